@@ -45,6 +45,25 @@ const people = (name: string, globalfilter: string): Question =>
     moreFound,
   );
 
+/** The stages of an application, as the benches fill them. */
+const waiting = 1;
+const inReview = 2;
+const queue = (name: string, stage: number, atMost: number): Question =>
+  list(
+    name,
+    {
+      recordtype: 'ctpt_applicationreviews',
+      properties: ['ctpt_contactid', 'ctpt_stage', 'ctpt_promisedon'],
+      pazesize: 25,
+      filter: {
+        fieldAndOperator: true,
+        filterfields: [{ field: 'ctpt_stage', searchvalue: stage, type: 'picklist' }],
+      },
+      sortfield: { field: 'ctpt_promisedon', sorttype: 'asc' },
+    },
+    atMost,
+  );
+
 /** What staff ask all day. */
 const questions: readonly Question[] = [
   ...Object.entries({
@@ -61,16 +80,8 @@ const questions: readonly Question[] = [
     body: { whose: 'open' },
     atMost: moreFound,
   },
-  list('the queue of applications', {
-    recordtype: 'ctpt_applicationreviews',
-    properties: ['ctpt_contactid', 'ctpt_stage', 'ctpt_promisedon'],
-    pazesize: 25,
-    filter: {
-      fieldAndOperator: true,
-      filterfields: [{ field: 'ctpt_stage', searchvalue: 1, type: 'picklist' }],
-    },
-    sortfield: { field: 'ctpt_promisedon', sorttype: 'asc' },
-  }),
+  queue('the queue of applications', inReview, asMuch),
+  queue('a queue of a hundred times as many applications', waiting, moreFound),
   list('orders by the day they are due', {
     recordtype: 'salesorders',
     properties: ['name', 'ctpt_invoicenumber', 'totalamount'],
@@ -129,7 +140,13 @@ export async function staff(): Promise<Report> {
   });
 }
 
-/** Each member has an invoice that was paid in parts; one in ten has applied, and of those one in ten waits. */
+/** As many as the officers of an institution look into at once, however many members it has. */
+const reviewedAtOnce = 100;
+
+/**
+ * Each member has an invoice that was paid in parts; one in ten has applied, and of those one in ten waits. Beside them some
+ * are looked into.
+ */
 async function fill(database: DatabaseHandle, members: number): Promise<void> {
   await loadContacts(database, members);
   const { query } = database;
@@ -147,6 +164,9 @@ async function fill(database: DatabaseHandle, members: number): Promise<void> {
     insert into submission (contact_id, form_name, status, progress_code, submitted_on, created_on)
     select id, 'studentApplication', case when n % 100 = 1 then 'Submitted' else 'Approved' end, 100000001, created_on, created_on
     from (select id, created_on, row_number() over (order by id) as n from contact) as c where n % 10 = 1`);
+  await query(`
+    update application_review set stage_code = ${inReview}
+    where id in (select id from application_review where stage_code <> ${waiting} order by id limit ${reviewedAtOnce})`);
   await query('vacuum (analyze) sales_order, ledger_entry, submission, application_review');
   await query('checkpoint');
 }

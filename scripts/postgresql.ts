@@ -28,9 +28,12 @@ function quickFolder(): string {
 
 /**
  * A private PostgreSQL server on a free port, for tests and benchmarks: the machine's own installation where there is
- * one, Debian's package otherwise. `durable` keeps fsync on, for trials that kill processes or measure writes.
+ * one, Debian's package otherwise. `durable` keeps fsync on, for trials that kill processes or measure writes; `buffers` is the
+ * memory that it keeps tables in.
  */
-export async function startPostgresql(options: { durable?: boolean } = {}): Promise<PostgresqlServer> {
+export async function startPostgresql(
+  options: { durable?: boolean; buffers?: string } = {},
+): Promise<PostgresqlServer> {
   const bin = findBinaries() ?? installBinaries();
   const folder = mkdtempSync(join(options.durable ? tmpdir() : quickFolder(), 'charter-pg-'));
   // The server refuses to run as root, so root hands it to the user that the package created.
@@ -66,7 +69,7 @@ export async function startPostgresql(options: { durable?: boolean } = {}): Prom
     `-k ${folder}`,
     '-c listen_addresses=127.0.0.1',
     '-c max_connections=200',
-    '-c shared_buffers=256MB',
+    `-c shared_buffers=${options.buffers ?? '256MB'}`,
     ...(options.durable ? [] : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']),
   ].join(' ');
   const start = async () => {

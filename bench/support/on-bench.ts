@@ -15,7 +15,8 @@ export interface Bench {
 
 /** Measures on an empty database of a PostgreSQL that really writes to the disk, and stops whatever was started. */
 export async function onBench<Result>(measure: (bench: Bench) => Promise<Result>): Promise<Result> {
-  const postgresql = await startPostgresql({ durable: true });
+  // The tables of a million people fit in, as an operator of so many sees to.
+  const postgresql = await startPostgresql({ durable: true, buffers: '1GB' });
   const issuer = await startIssuer();
   const closers: (() => Promise<void>)[] = [() => postgresql.stop(), () => issuer.close()];
   try {
