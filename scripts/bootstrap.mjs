@@ -28,9 +28,17 @@ if (installed !== wanted || !existsSync(node)) {
   writeFileSync(stamp, wanted);
 }
 
-// What was compiled once need not be compiled at the next start.
-const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env };
-const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...rest], {
+const isStart = command === 'start';
+const env = {
+  // What was compiled once need not be compiled at the next start.
+  NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+  // The C library keeps memory for each thread apart and gives none of it back: sixty megabytes at rest.
+  ...(isStart ? { MALLOC_ARENA_MAX: '1' } : {}),
+  ...process.env,
+};
+// What a start leaves behind would stay in memory for as long as nobody asks for much.
+const flags = isStart ? ['--expose-gc'] : [];
+const child = spawn(node, [...flags, join(root, 'scripts', `${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env,

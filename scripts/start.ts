@@ -58,6 +58,7 @@ try {
     });
   }
   await untilReady(`http://127.0.0.1:${config.port}/readyz`);
+  globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
   if (!stopping) {
     await announce({
       address: config.publicUrl,
@@ -82,7 +83,7 @@ function takenAnswers(): Record<string, string> {
 }
 
 function runServer(env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, ['--expose-gc', join(root, 'apps/server/src/main.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
