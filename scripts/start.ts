@@ -83,7 +83,7 @@ function takenAnswers(): Record<string, string> {
 }
 
 function runServer(env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(process.execPath, ['--expose-gc', join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [...process.execArgv, join(root, 'apps/server/src/main.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
