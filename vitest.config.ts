@@ -19,8 +19,8 @@ const asNodeReadsIt = { viteModuleRunner: false };
 
 export default defineConfig({
   test: {
-    // Two cores; a third worker only takes their time from the databases of the integration tests.
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests wait for a database or a timer for a third of their time.
+    maxWorkers: 3,
     reporters: ['dot'],
     sequence: { sequencer: ByProject },
     onConsoleLog: (log) => {
