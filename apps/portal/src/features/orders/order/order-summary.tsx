@@ -2,6 +2,7 @@ import type { InvoiceDetails } from '@charter/contracts';
 import type { ReactNode } from 'react';
 import { formatIsoDate, formatMoney } from '../../../lib/format.ts';
 import layout from '../../../ui/layout.module.css';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import styles from './order-summary.module.css';
 import { StandingTag } from './standing-tag.tsx';
 import * as texts from '../texts.ts';
@@ -19,7 +20,9 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
   return (
     <section className={layout.panel} aria-labelledby="order-title">
       <div className={styles.top}>
-        <h2 id="order-title">{order.name}</h2>
+        <h2 id="order-title">
+          <Unbroken text={order.name} />
+        </h2>
         <StandingTag standing={order.standing} />
         <p className={styles.note}>
           {[
@@ -33,7 +36,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
         {order.products.map((line, index) => (
           <div key={index}>
             <dt>
-              {line.description}
+              <Unbroken text={line.description} />
               {line.quantity > 1 && ` ×\u00a0${line.quantity}`}
             </dt>
             <dd>{money(line.amount)}</dd>
