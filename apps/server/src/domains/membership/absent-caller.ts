@@ -42,6 +42,7 @@ export async function findAbsentCaller(
     subject: '',
     session: '',
     issuedAt: 0,
+    issuedOn: '',
     authenticatedAt: null,
     facts: '',
     snapshot: '',

@@ -12,6 +12,8 @@ export interface Caller {
   /** The session of the sign-in and when its token was issued: a session that has ended is nobody's any more. */
   readonly session: string;
   readonly issuedAt: number;
+  /** The same as statements are told it. */
+  readonly issuedOn: string;
   /** When they last proved to the provider who they are; null where the token does not say. */
   readonly authenticatedAt: number | null;
   readonly active: boolean;
@@ -52,8 +54,7 @@ interface RoleInForce {
  * A column for any statement that reads on behalf of a caller: what the statement sees of the database, or null if the
  * caller is no longer as their facts say. In a subquery the database works it out once, not once per row.
  */
-export const seenAs = (caller: Caller): RawBuilder<string | null> =>
-  seenBy({ ...caller, issuedOn: issuedOn(caller) });
+export const seenAs = (caller: Caller): RawBuilder<string | null> => seenBy(caller);
 
 /** The same for a statement that is kept: its values are put in whenever it is run. */
 export const seenBy = ({
@@ -67,8 +68,6 @@ export const seenBy = ({
 type SeenValue = 'snapshot' | 'facts' | FactsValue;
 type FactsValue = 'issuer' | 'subject' | 'session' | 'issuedOn';
 
-export const issuedOn = ({ issuedAt }: Pick<SignIn, 'issuedAt'>): string => new Date(issuedAt).toISOString();
-
 const factsOf = (signIn: Readonly<Record<FactsValue, unknown>>): RawBuilder<string | null> =>
   sql`session_facts(${signIn.issuer}, ${signIn.subject}, ${signIn.session}, ${signIn.issuedOn})`;
 
@@ -78,10 +77,9 @@ export async function loadCaller(
   token: VerifiedToken,
   today: string,
 ): Promise<Caller | null> {
+  const issuedOn = new Date(token.issuedAt).toISOString();
   const { rows } = await sql<{ facts: string | null; snapshot: string }>`
-    select ${factsOf({ ...token, issuedOn: issuedOn(token) })} as facts, pg_current_snapshot()::text as snapshot`.execute(
-    db,
-  );
+    select ${factsOf({ ...token, issuedOn })} as facts, pg_current_snapshot()::text as snapshot`.execute(db);
   const { facts, snapshot } = rows[0] ?? { facts: null, snapshot: '' };
   if (facts === null) return null;
   if (facts === 'ended') throw await whyEnded(db, token);
@@ -98,6 +96,7 @@ export async function loadCaller(
     subject,
     session,
     issuedAt,
+    issuedOn,
     authenticatedAt,
     active,
     onHold: onHold === 't',

@@ -8,7 +8,7 @@ export {
   type RequestContext,
 } from './authentication.ts';
 export { deskCalls } from './desk-calls.ts';
-export { issuedOn, seenAs, seenBy, type Caller } from './caller.ts';
+export { seenAs, seenBy, type Caller } from './caller.ts';
 export type { ReadAnswer } from './callers.ts';
 export { auditOwnMatters, noteOwnMatter, ownMatter, refuseOwnMatter } from './own-matter.ts';
 export { giveRole, opensTo, whoOpens } from './role-of.ts';

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { issuedOn, type Caller } from '../entitlements/index.ts';
+import type { Caller } from '../entitlements/index.ts';
 
 const keptAtMost = 2_000;
 /** What a screen asks is shorter by far; what somebody makes up to fill our memory is not kept. */
@@ -50,7 +50,7 @@ export const callerSlots = {
   issuer: new Slot<RunByCaller>(({ caller }) => caller.issuer),
   subject: new Slot<RunByCaller>(({ caller }) => caller.subject),
   session: new Slot<RunByCaller>(({ caller }) => caller.session),
-  issuedOn: new Slot<RunByCaller>(({ caller }) => issuedOn(caller)),
+  issuedOn: new Slot<RunByCaller>(({ caller }) => caller.issuedOn),
 } as const;
 
 /** The rows of a statement that was put together before, with the values of this run. */
