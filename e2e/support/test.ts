@@ -179,6 +179,8 @@ export async function violationsOn(
         // No rule asked for reads style sheets, which would be fetched anew for every look; and there are no frames.
         preload: false,
         iframes: false,
+        // A violation is told by its markup, so nothing needs to be found again by a selector.
+        selectors: false,
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
     },
