@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callWith } from './support/api.ts';
 import { openFromMenu } from './support/menu.ts';
 import { linesOf } from './support/pdf.ts';
+import { Steps } from './support/steps.ts';
 import { signInStudent, type Student } from './support/student.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -38,6 +39,19 @@ async function seeWhatTheySee(officer: Page): Promise<void> {
   await expect(bar).toHaveCount(0);
 }
 
+/** What the member says on the phone is corrected for them, in as many steps as the guide for staff says. */
+async function correctName(officer: Page): Promise<void> {
+  const steps = new Steps();
+  await steps.press(officer.getByRole('link', { name: 'Edit', exact: true }).click());
+  await expect(officer.getByRole('heading', { level: 1 })).toHaveText(/^Edit /);
+  await steps.fill(officer.getByLabel('Middle name').fill('Palesa'));
+  await expectAccessible(officer);
+  await steps.fill(officer.getByRole('textbox', { name: /^Reason/ }).fill('Her passport has a second name.'));
+  await steps.press(officer.getByRole('button', { name: 'Save' }).click());
+  await expect(officer.getByRole('button', { name: 'View as' })).toBeVisible();
+  expect(steps).toMatchObject({ presses: 2, fields: 2 });
+}
+
 /** An officer finds somebody on the phone by their number, looks at a covered detail with a reason, and puts them on hold. */
 async function putOnHold(officer: Page, phone: string): Promise<void> {
   await officer.getByRole('button', { name: 'Only necessary' }).click();
@@ -52,6 +66,7 @@ async function putOnHold(officer: Page, phone: string): Promise<void> {
   await expect(why).toHaveCount(0);
   await expectAccessible(officer);
   await seeWhatTheySee(officer);
+  await correctName(officer);
   await officer.getByRole('button', { name: 'Put on hold' }).click();
   const decision = officer.getByRole('dialog', { name: /on hold$/ });
   await decision.getByRole('textbox').fill('A complaint is being looked into.');

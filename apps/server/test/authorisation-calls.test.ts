@@ -158,6 +158,20 @@ const calls: Readonly<Record<string, CallSample>> = {
   '/portal/api/staff/bulk/read': sampleOf('ctpt_bulkactions'),
   '/portal/api/staff/bulk/start': sampleOf('ctpt_bulkactions'),
   '/portal/api/staff/bulk/stop': sampleOf('ctpt_bulkactions'),
+  '/portal/api/staff/members/correct': {
+    ...person(),
+    body: (id) => ({
+      id,
+      reason: 'She wrote to us.',
+      changes: [
+        {
+          recordtype: 'contacts',
+          record: { id, version: 1 },
+          data: [{ name: 'ctpt_vatnumber', value: '4123456789', type: 'string' }],
+        },
+      ],
+    }),
+  },
   '/portal/api/staff/members/hold': standing(),
   '/portal/api/staff/members/reinstate': standing(),
   '/portal/api/staff/members/terminate': standing({ type: 2 }),

@@ -96,6 +96,22 @@ withMailbox('deciding how a member stands', (app, mailbox) => {
     expect(mail.text).not.toContain('complaint');
   });
 
+  it('is mailed as what was corrected is, which names it and neither what it was nor is', async () => {
+    const { version } = await seen();
+    const record = { id: member.contactId, version };
+    const data = [{ name: 'ctpt_companyname', value: 'Ubuntu Bridges', type: 'string' }];
+    const asked = {
+      id: member.contactId,
+      reason: 'She wrote.',
+      changes: [{ recordtype: 'contacts', record, data }],
+    };
+    expect((await officer.call('/portal/api/staff/members/correct', asked)).status).toBe(200);
+    const mail = await awaitMail(mailbox(), email);
+    expect(mail.subject).toBe('Your details were changed');
+    expect(mail.text).toContain('Company name');
+    expect(mail.text).not.toContain('Ubuntu');
+  });
+
   it('takes effect at the member’s next request', async () => {
     const ask = () =>
       member.call('/portal/api/submitForm/Create', {

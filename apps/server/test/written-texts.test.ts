@@ -20,6 +20,14 @@ const otherTexts = [
   '/portal/api/staff/bulk/preview filter.globalfilter',
   '/portal/api/staff/bulk/preview query',
   '/portal/api/staff/find text',
+  // What is changed of a record is judged by its fields and its form.
+  ...[
+    'manyToManyValues.childEntityName',
+    'manyToManyValues.parentEntityName',
+    'name',
+    'relatedentity',
+    'value',
+  ].map((field) => `/portal/api/staff/members/correct changes.data.${field}`),
   '/portal/api/staff/members/find-by-identity number',
   '/portal/api/staff/members/timeline after',
 ];
@@ -51,6 +59,7 @@ onPostgresql('what staff write', (app) => {
   });
 
   it.each([
+    ['soft hyphens and spaces without width alone', '\u00ad\u200b\ufeff\u2060', writtenTextMessages.blank],
     ['nothing but blanks', ' \u00a0\u3000', writtenTextMessages.blank],
     ['what shows as nothing', '\u200e\ufe0f\u2800', writtenTextMessages.blank],
     ['a control character', 'She rang\u0007', writtenTextMessages.strayCharacters],
@@ -81,6 +90,8 @@ onPostgresql('what staff write', (app) => {
       ]);
       for (const [text, isTaken] of [
         ['Called. نعم 👩‍🔧', true],
+        // As web pages and word processors give it to the clipboard.
+        ['\ufeffCalled the mem\u00adber\u200b.\u200d', true],
         ['Called.\n\tنعم', format === writtenTextFormat],
       ] as const) {
         const { body } = await officer.call(url, place.with(text) as object);

@@ -59,6 +59,7 @@ export const recordViewKind = picklist({
   9: 'Opened your service request',
   10: 'Opened your CPD declaration',
   11: 'Opened a paper of yours',
+  12: 'Corrected your details',
 });
 
 export const auditAction = picklist({

@@ -333,6 +333,8 @@ export {
   ReinstateMemberRequest,
   TerminateMemberRequest,
   UncoverAnswer,
+  CorrectMemberAnswer,
+  CorrectMemberRequest,
   UncoverRequest,
   ViewAsAnswer,
   ViewAsRequest,

@@ -1,4 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { FieldChange } from './api.ts';
+import { recordTypes } from './records/record-types.ts';
 import { viewAsHeader } from './view-as.ts';
 import { writtenText } from './written-text.ts';
 
@@ -77,6 +79,7 @@ export const ReadMemberAnswer = Type.Object(
       ),
     ),
     owesCents: nullable(Type.Integer()),
+    mayCorrect: Type.Boolean({ description: 'The caller may correct their details.' }),
     mayViewAs: Type.Boolean({ description: 'The caller may see the portal as they see it.' }),
     mayMerge: Type.Boolean({
       description: 'The caller may merge the record with another one of the same person.',
@@ -171,10 +174,60 @@ export type UncoverRequest = Static<typeof UncoverRequest>;
 export const UncoverAnswer = Type.Object(
   {
     values: Type.Array(Type.String(), { description: 'As they are to be read; none where nothing is kept.' }),
+    records: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        version: Type.Integer(),
+        code: nullable(Type.Integer({ description: 'The race, or the type of the identity document.' })),
+        text: nullable(Type.String({ description: 'The disability, or the identity number.' })),
+      }),
+      { description: 'The same with the record that each is kept in, for whoever corrects it.' },
+    ),
   },
   { $id: 'UncoverAnswer' },
 );
 export type UncoverAnswer = Static<typeof UncoverAnswer>;
+
+export const CorrectMemberRequest = Type.Object(
+  {
+    id,
+    reason: writtenText(longestViewReason, 'Why it is corrected; the person reads it.'),
+    changes: Type.Array(
+      Type.Object(
+        {
+          recordtype: Type.Union([
+            Type.Literal(recordTypes.contacts),
+            Type.Literal(recordTypes.channels),
+            Type.Literal('ctpt_identities'),
+          ]),
+          record: Type.Optional(
+            Type.Object(
+              {
+                id: Type.String({ format: 'uuid' }),
+                version: Type.Integer({ minimum: 1, description: 'That was read; a stale one is 409.' }),
+              },
+              { description: 'Absent where the person has none yet: it is added.', ...closed },
+            ),
+          ),
+          data: Type.Array(FieldChange, { minItems: 1, maxItems: 50 }),
+        },
+        closed,
+      ),
+      { minItems: 1, maxItems: 5, description: 'All of them are made, or none.' },
+    ),
+  },
+  { $id: 'CorrectMemberRequest', ...closed },
+);
+export type CorrectMemberRequest = Static<typeof CorrectMemberRequest>;
+
+export const CorrectMemberAnswer = Type.Object(
+  {
+    id: Type.String({ description: 'Of the person.' }),
+    changed: Type.Array(Type.String(), { description: 'What it is called that is another one now.' }),
+  },
+  { $id: 'CorrectMemberAnswer' },
+);
+export type CorrectMemberAnswer = Static<typeof CorrectMemberAnswer>;
 
 export const FindByIdentityRequest = Type.Object(
   {
@@ -293,6 +346,8 @@ export const memberMessages = {
     `This record has changed since you opened it: ${standing}${officer ? `, ${officer}` : ''}. Nothing was done; look at it again.`,
   otherDecision: 'Something else was decided under this key.',
   staffAreAdministrators: 'Only an administrator decides about the institution’s own people.',
+  emailAsked: 'New email address, to be confirmed',
+  nothingCorrected: 'Nothing of it differs from what is on record.',
   reasonMissing: 'Say what it is needed for.',
   decisionReasonMissing: 'Write the reason, which the member reads.',
 } as const;

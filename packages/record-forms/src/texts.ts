@@ -158,3 +158,15 @@ export const durationInMonths = 'Duration (in months)';
 export const enterNumber = 'Please enter number';
 export const selectEndDate = 'Please select end date';
 export const endDateHelp = 'The start date plus the duration, entered manually.';
+
+// forms/corrections.ts
+export const selectTheTitle = 'Select the title';
+export const enterTheFirstName = 'Enter the first name';
+export const enterTheLastName = 'Enter the last name';
+export const enterTheDateOfBirth = 'Enter the date of birth';
+export const residesHere = 'Currently residing in South Africa';
+export const selectHowTheyAre = 'Select how they are related';
+export const changesByItsLink = 'We mail a link to the new address; it changes once that is opened.';
+export const reason = 'Reason';
+export const sayWhyItIsCorrected = 'Say why it is corrected';
+export const personReadsIt = 'The person reads it.';

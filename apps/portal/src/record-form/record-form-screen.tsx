@@ -7,7 +7,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { loadRecord, type RecordSource } from './record-source.ts';
 import { RecordForm } from './record-form.tsx';
-import type { RecordFormState, SaveTexts } from './use-record-form.ts';
+import type { RecordFormState, SaveAll, SaveTexts } from './use-record-form.ts';
 import * as words from './texts.ts';
 
 interface RecordFormScreenProps extends RecordFormPanelProps {
@@ -22,6 +22,7 @@ interface RecordFormPanelProps {
   loadingText?: string;
   saveLabel?: string;
   onSaved?: (answers: Readonly<Record<string, unknown>>) => void;
+  saveAll?: SaveAll;
   children?: (state: RecordFormState) => ReactNode;
 }
 

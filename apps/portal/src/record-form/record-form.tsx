@@ -8,7 +8,7 @@ import { Actions } from '../ui/layout.tsx';
 import type { LoadedRecord } from './record-source.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
-import { useRecordForm, type RecordFormState, type SaveTexts } from './use-record-form.ts';
+import { useRecordForm, type RecordFormState, type SaveAll, type SaveTexts } from './use-record-form.ts';
 import * as words from './texts.ts';
 
 interface RecordFormProps {
@@ -17,6 +17,7 @@ interface RecordFormProps {
   goBack: string;
   saveLabel?: string;
   onSaved?: (answers: Readonly<Record<string, unknown>>) => void;
+  saveAll?: SaveAll;
   /** Stands above the fields, such as a shortcut that fills them. */
   children?: (state: RecordFormState) => ReactNode;
 }
@@ -28,10 +29,11 @@ export function RecordForm({
   goBack,
   saveLabel = words.save,
   onSaved,
+  saveAll,
   children,
 }: RecordFormProps) {
   const navigate = useNavigate();
-  const state = useRecordForm(loaded, texts, onSaved);
+  const state = useRecordForm(loaded, texts, onSaved, saveAll);
   const { store, stale, problem } = state;
   return (
     <>

@@ -120,16 +120,7 @@ export async function saveRecord(
   const { form } = part;
   const also = part.also?.() ?? [];
   if (id === null) {
-    const data = [...changesFrom(form, answers), ...also];
-    const given = Object.entries({ ...form.about, ...form.given }).map(([name, value]): FieldChange => ({
-      name,
-      value,
-      type: 'picklist',
-    }));
-    const created = await submitCreate({
-      recordtype: form.recordType,
-      data: [...given, ...data].filter(({ value }) => value !== null),
-    });
+    const created = await submitCreate({ recordtype: form.recordType, data: newRecord(part, answers) });
     if (!created.id) throw new ApiError({ title: texts.notCreated });
     return { ...loaded, id: created.id, version: 1, answers };
   }
@@ -139,7 +130,9 @@ export async function saveRecord(
       ? (linkChanges(form, binding, id, { before: idsIn(saved[path]), after: idsIn(answers[path]) }) ?? [])
       : [],
   );
-  const data = [...differences(form, loaded.answers, answers), ...also];
+  const differing = differences(form, loaded.answers, answers);
+  // Where nothing differs, all of it: saving is then asked for what the server says to it.
+  const data = [...(differing.length > 0 ? differing : changesFrom(form, answers)), ...also];
   if (data.length + links.length === 0) return { ...loaded, answers };
   const changed = await submitUpdate({
     recordtype: form.recordType,
@@ -152,19 +145,30 @@ export async function saveRecord(
   return { ...loaded, version: version === null ? null : version + 1, answers };
 }
 
-/**
- * Only what differs from what was read: the rest may have been changed by somebody else since. Where nothing does, all of
- * it: saving is then asked for what the server says to it, and its version sees to it that nothing is turned back.
- */
+/** What a part that is saved in another way asks to have written: a new record, or what differs from what was read. */
+export const changesOfPart = (
+  { part, id, answers: before }: LoadedRecord,
+  answers: Readonly<Record<string, unknown>>,
+): readonly FieldChange[] =>
+  id === null ? newRecord(part, answers) : differences(part.form, before, answers);
+
+function newRecord({ form, also }: RecordSource, answers: Readonly<Record<string, unknown>>): FieldChange[] {
+  const given = Object.entries({ ...form.about, ...form.given }).map(([name, value]): FieldChange => ({
+    name,
+    value,
+    type: 'picklist',
+  }));
+  return [...given, ...changesFrom(form, answers), ...(also?.() ?? [])].filter(({ value }) => value !== null);
+}
+
+/** Only what differs from what was read: the rest may have been changed by somebody else since. */
 function differences(
   form: RecordForm,
   before: Readonly<Record<string, unknown>>,
   answers: Readonly<Record<string, unknown>>,
 ): readonly FieldChange[] {
   const was = new Map(changesFrom(form, before).map((change) => [change.name, JSON.stringify(change)]));
-  const all = changesFrom(form, answers);
-  const changed = all.filter((change) => was.get(change.name) !== JSON.stringify(change));
-  return changed.length > 0 ? changed : all;
+  return changesFrom(form, answers).filter((change) => was.get(change.name) !== JSON.stringify(change));
 }
 
 const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -14,7 +14,9 @@ export interface UnsavedAnswers {
 const formOf = (parts: readonly LoadedRecord[]): string =>
   parts.map(({ part }) => part.form.definition.name).join(' ');
 
-const recordOf = (parts: readonly LoadedRecord[]): string | null => parts[0]?.id ?? null;
+/** The first that is there already: what is typed for one person must not be offered for another. */
+const recordOf = (parts: readonly LoadedRecord[]): string | null =>
+  parts.find(({ id }) => id !== null)?.id ?? null;
 
 export async function keepUnsaved(
   contactId: string,

@@ -31,11 +31,19 @@ export interface RecordFormState {
   takeTheirs(): void;
 }
 
+/** Saves all parts at once, in another way than one after another; answers them as they are then. */
+export type SaveAll = (
+  loaded: readonly LoadedRecord[],
+  answers: Readonly<Record<string, unknown>>,
+  saved: Readonly<Record<string, unknown>>,
+) => Promise<readonly LoadedRecord[]>;
+
 /** The life of a form over records that have been loaded: its answers, and what becomes of them when they are saved. */
 export function useRecordForm(
   loaded: readonly LoadedRecord[],
   texts: SaveTexts,
   onSaved?: (answers: Readonly<Record<string, unknown>>, ids: readonly string[]) => void,
+  saveAll?: SaveAll,
 ): RecordFormState {
   const parts = useRef(loaded);
   const [stale, setStale] = useState<Stale | null>(null);
@@ -49,10 +57,14 @@ export function useRecordForm(
     async (_signal, answers: Record<string, unknown>) => {
       setProblem(null);
       const saved = store.savedAnswers();
-      // One after another: what was saved stays saved, and a second try goes on from there.
-      for (const [index, one] of parts.current.entries()) {
-        const next = await saveRecord(one, answersOf(one.part, answers), saved);
-        parts.current = parts.current.with(index, next);
+      if (saveAll) {
+        parts.current = await saveAll(parts.current, answers, saved);
+      } else {
+        // One after another: what was saved stays saved, and a second try goes on from there.
+        for (const [index, one] of parts.current.entries()) {
+          const next = await saveRecord(one, answersOf(one.part, answers), saved);
+          parts.current = parts.current.with(index, next);
+        }
       }
       store.rebase();
     },

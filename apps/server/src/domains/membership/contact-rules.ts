@@ -1,4 +1,5 @@
-import { divisionMessages, institutionDay, mayChangeDivisions } from '@charter/contracts';
+import { codes, divisionMessages, institutionDay, mayChangeDivisions } from '@charter/contracts';
+import { changeRow, personActor } from '../../engines/audit/index.ts';
 import { isStaff } from '../../engines/entitlements/index.ts';
 import type { Rule } from '../../engines/records/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
@@ -49,3 +50,29 @@ export const keepsDivisionDeadline = (nextYearField: string): Rule => ({
     ]);
   },
 });
+
+const telephone = codes.codeOf(codes.channelMethod, 'Telephone');
+const mobile = codes.codeOf(codes.telephoneMap, 'Mobile');
+
+/** The mobile number that the person's page shows, and that they are found by, is that of their mobile channel. */
+export const mobileOfRecordFollows: Rule = {
+  name: 'the mobile number of record follows its channel',
+  on: ['create', 'update'],
+  check: async ({ tx, caller, requestId, before, after }) => {
+    const isMobile =
+      after?.['method_type'] === telephone &&
+      after['map_telephone_to'] === mobile &&
+      after['state_code'] === 0;
+    if (!isMobile || (before && before['telephone'] === after['telephone'])) return;
+    const contact = await tx
+      .selectFrom('contact')
+      .selectAll()
+      .where('id', '=', String(after['contact_id']))
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const number = typeof after['telephone'] === 'string' ? after['telephone'] : null;
+    if (contact.mobile_phone === number) return;
+    const row = { table: 'contact', recordType: 'contacts', before: contact } as const;
+    await changeRow(tx, personActor(caller.contactId, requestId), row, { mobile_phone: number });
+  },
+};

@@ -10,6 +10,7 @@ import { forgetUnsavedAnswers } from './forget-unsaved-answers.ts';
 import { membershipHome } from './home.ts';
 import { linkContact } from './link-contact.ts';
 import { signInRoutes } from './link-sign-in.ts';
+import { sendCorrectionMail } from './members/correction-mail.ts';
 import { memberRoutes } from './members/routes.ts';
 import { accounts } from './records/accounts.ts';
 import { channels } from './records/channels.ts';
@@ -118,6 +119,7 @@ export const membershipDomain = defineDomain({
     welcomeNewContact(db),
     endPaidHold({ db, clock, jobs }),
     sendActiveAgainMail({ ...config, db, mailer }),
+    sendCorrectionMail({ ...config, db, mailer }),
     sendStandingDecisionMail({ ...config, db, mailer }),
     forgetUnsavedAnswers({ db, clock }),
     ...emailChangeMails({ ...config, db, clock, mailer }),

@@ -1,11 +1,17 @@
 import { dayText } from '@charter/contracts';
 import type { Notice } from '../../engines/notifications/index.ts';
+import { correctionMail } from './members/correction-mail.ts';
 import { standingDecisionMail } from './standing/decision-mail.ts';
 import { activeAgainMail } from './standing/active-again-mail.ts';
 
 interface Representation {
   readonly organisation: string;
   readonly day: string;
+}
+
+interface Correction {
+  readonly labels: readonly string[];
+  readonly viewId: string;
 }
 
 const decided = {
@@ -36,6 +42,14 @@ export const membershipNotices = {
     body: () =>
       'Your new primary email address is confirmed. Your sign-in stays as it was. If this was not you, tell us at once.',
   } satisfies Notice<unknown>,
+  corrected: {
+    ...aboutProfile('/profile/mydata'),
+    title: () => 'Your details were changed',
+    body: ({ labels }: Correction) =>
+      `The membership office has changed: ${labels.join(', ')}. By whom and why stands under My data.`,
+    mail: correctionMail,
+    about: ({ viewId }: Correction) => ({ viewId }),
+  },
   activeAgain: {
     ...aboutProfile('/profile/membershipstatus'),
     title: () => 'Your membership is active again',

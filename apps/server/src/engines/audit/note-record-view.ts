@@ -24,6 +24,7 @@ const viewKinds = {
   serviceRequest: codes.codeOf(codes.recordViewKind, 'Opened your service request'),
   declaration: codes.codeOf(codes.recordViewKind, 'Opened your CPD declaration'),
   paper: codes.codeOf(codes.recordViewKind, 'Opened a paper of yours'),
+  corrected: codes.codeOf(codes.recordViewKind, 'Corrected your details'),
 } as const;
 
 interface Viewer {
@@ -34,14 +35,14 @@ interface Viewer {
 interface RecordView {
   readonly contactId: string;
   readonly kind: keyof typeof viewKinds;
-  /** Which of the covered details, or which of several. */
+  /** Which of the covered details, which of several, or what was corrected. */
   readonly details?: string | null;
   /** What it was needed for; the person reads it. */
   readonly reason?: string;
 }
 
 /** Each is an act by itself, with its reason where it needs one; opening a page is one look for a while. */
-const alwaysNoted: readonly RecordView['kind'][] = ['uncovered', 'foundByIdentity', 'seenAs'];
+const alwaysNoted: readonly RecordView['kind'][] = ['uncovered', 'foundByIdentity', 'seenAs', 'corrected'];
 
 /** A page that is drawn anew within these minutes is the same look at it. */
 const oneLookMinutes = 15;
@@ -49,11 +50,15 @@ const oneLookMinutes = 15;
 /**
  * Notes that somebody of the institution looks at a person's record, before it is shown to them. The person reads it under My
  * data, and the trail keeps it. Whoever looks at their own is not noted, and nothing is noted of a person who was erased: a
- * look at the same moment waits until that is decided.
+ * look at the same moment waits until that is decided. Answers the id of what was noted.
  */
-export async function noteRecordView(tx: Tx, { caller, requestId }: Viewer, view: RecordView): Promise<void> {
+export async function noteRecordView(
+  tx: Tx,
+  { caller, requestId }: Viewer,
+  view: RecordView,
+): Promise<string | null> {
   const { contactId, kind, details = null, reason = null } = view;
-  if (contactId === caller.contactId) return;
+  if (contactId === caller.contactId) return null;
   const isAlwaysNoted = alwaysNoted.includes(kind);
   // Of several requests at the same moment one finds that it is not noted yet.
   if (!isAlwaysNoted) await lockKeys(tx, `record-view:${caller.contactId}:${contactId}:${kind}`);
@@ -67,9 +72,12 @@ export async function noteRecordView(tx: Tx, { caller, requestId }: Viewer, view
     select ${contactId}::uuid, ${caller.contactId}::uuid, ${caller.role?.name ?? ''}, ${viewKinds[kind]}::smallint, ${details}::text,
       ${reason}::text where not ${isNoted} and is_still_known(${contactId}::uuid) returning *`.execute(tx);
   const [noted] = rows;
-  if (noted) await auditCreation(tx, personActor(caller.contactId, requestId), recordViewType, noted);
+  if (!noted) return null;
+  await auditCreation(tx, personActor(caller.contactId, requestId), recordViewType, noted);
+  return noted.id;
 }
 
 /** The same where what is shown is read without a transaction. */
-export const noteOpening = (db: Database, viewer: Viewer, view: RecordView): Promise<void> =>
-  inTransaction(db, (tx) => noteRecordView(tx, viewer, view));
+export async function noteOpening(db: Database, viewer: Viewer, view: RecordView): Promise<void> {
+  await inTransaction(db, (tx) => noteRecordView(tx, viewer, view));
+}

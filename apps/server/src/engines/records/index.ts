@@ -38,6 +38,7 @@ export { matchingIds } from './matching-ids.ts';
 export { lockReachableRow, reachableRow } from './reachable-row.ts';
 export { buildRegistry, type NamedField, type Registry } from './registry.ts';
 export { recordRoutes } from './routes.ts';
+export { createRecord, updateRecord, type WriteContext } from './write-records.ts';
 export { foldText } from './search.ts';
 export { textMatches } from './text-matches.ts';
 export { activeRows, anyOf, everyRow, ownBy, ownThrough, ownWhere, rowsWhere, type Scope } from './scope.ts';

@@ -2,7 +2,7 @@ import type { CreateRequest, DeleteRequest, UpdateRequest } from '@charter/contr
 import { sql, type RawBuilder } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
-import { lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
+import { inTransaction, lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
 import { AppError, notFound, refusedField } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { personActor, writeAudit, type Actor, type Row } from '../audit/index.ts';
@@ -46,7 +46,7 @@ export async function createRecord(context: WriteContext, request: CreateRequest
     await trace(tx, context, type, { action: 'create', recordId: id, before: null, after });
     return after;
   };
-  return inTransaction(context, type, async (tx) => {
+  return inTurn(context, type, async (tx) => {
     await checkLookups(tx, registry, caller, changes);
     if (!type.decisions?.create) {
       await write(tx, newId);
@@ -79,7 +79,7 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
       'The record was changed since it was read. Read it again before changing it.',
     );
   };
-  await inTransaction(context, type, async (tx) => {
+  await inTurn(context, type, async (tx) => {
     if (type.decisions?.update) {
       const grants = await changingGrants(tx, access, usable, id, asked.asked);
       if (!grants) throw notFound();
@@ -113,7 +113,7 @@ export async function deleteRecord(context: WriteContext, request: DeleteRequest
   const type = context.registry.get(request.recordtype);
   const access = accessTo(type, 'delete', context.caller);
   const { id } = request;
-  await inTransaction(context, type, async (tx) => {
+  await inTurn(context, type, async (tx) => {
     const changeable = await lockChangeableRow(tx, access, access.grants, id);
     if (!changeable) throw notFound();
     const { row: before } = changeable;
@@ -159,19 +159,17 @@ const decisionContext = (context: WriteContext, tx: Tx, id: string) => {
   return { tx, jobs, caller, clock, id, actor: actorOf(context) };
 };
 
-const inTransaction = <Result>(
+/** In a transaction of its own, or in that of a use case that writes more than one record. */
+const inTurn = <Result>(
   context: WriteContext,
   type: RecordType,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> =>
-  context.db
-    .transaction()
-    .execute(async (tx) => {
-      // Before any row is locked: whoever held one and waited for their turn could be waited for.
-      if (type.writtenInTurn) await lockKeys(tx, `written:${type.name}:${context.caller.contactId}`);
-      return work(tx);
-    })
-    .catch(refuseConstraint(type));
+  inTransaction(context.db, async (tx) => {
+    // Before any row is locked: whoever held one and waited for their turn could be waited for.
+    if (type.writtenInTurn) await lockKeys(tx, `written:${type.name}:${context.caller.contactId}`);
+    return work(tx);
+  }).catch(refuseConstraint(type));
 
 /** The grants that give every field of the change at once: fields of two half-grants do not add up to a whole one. */
 function grantsFor(access: Access, fields: readonly NamedField[]): readonly Grant[] {

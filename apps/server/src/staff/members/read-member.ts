@@ -1,4 +1,4 @@
-import { fewOnPage, mergeDays, registrationForms, type ReadMemberAnswer } from '@charter/contracts';
+import { codes, fewOnPage, mergeDays, registrationForms, type ReadMemberAnswer } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { openSteps, survivorOf } from '../../domains/membership/index.ts';
 import { noteRecordView } from '../../engines/audit/index.ts';
@@ -9,7 +9,7 @@ import { notFound } from '../../platform/errors/index.ts';
 import { deskCases, isAt } from './desk-parts.ts';
 import { likelySame } from './likely-same.ts';
 
-type Found = Omit<ReadMemberAnswer, 'isOwn' | 'steps' | 'mayViewAs' | 'mayMerge' | 'merges'>;
+type Found = Omit<ReadMemberAnswer, 'isOwn' | 'steps' | 'mayCorrect' | 'mayViewAs' | 'mayMerge' | 'merges'>;
 
 /** One person with everything that the caller's desks keep about them, in one statement. That they look is noted with it. */
 export async function readMember(
@@ -32,6 +32,7 @@ export async function readMember(
       ...found,
       isOwn,
       steps: decides ? [...openSteps(found.standing)] : [],
+      mayCorrect: decides,
       mayViewAs: found.details?.signsIn === true && !isOwn && !worksHere,
       mayMerge: isAt(caller, 'membership') && !isOwn && !worksHere,
       merges: isAt(caller, 'membership') && !isOwn ? await undoableMerges(tx, contactId, clock.now()) : [],
@@ -61,6 +62,8 @@ const few = (
         from (select jsonb_build_object(${item}) as item from ${from} order by ${newest} desc limit ${sql.lit(fewOnPage)}) newest), '[]'))`
     : sql`null::jsonb`;
 
+const residential = codes.codeOf(codes.addressType, 'Residential');
+
 /** Where there is a day of birth in it, that is known to the desk anyway; the rest is covered, as a passport is altogether. */
 const masked = sql`case when i.number ~ '^[0-9]{13}$' then left(i.number, 6) || ' •••• •••' else '•••• ••••' end`;
 
@@ -77,7 +80,9 @@ async function findMember(tx: Tx, caller: Caller, contactId: string): Promise<Fo
         sql`jsonb_build_object('branch', (select name from branch where id = c.branch_id),
           'divisions', coalesce((select jsonb_agg(d.name order by d.name) from contact_division l
             join division d on d.id = l.division_id where l.contact_id = c.id), '[]'),
-          'address', c.address_composite, 'company', c.company_name, 'birthDate', c.birth_date,
+          'address', coalesce((select nullif(concat_ws(', ', a.line1, a.line2, a.suburb, a.city, a.postal_code), '')
+            from channel a where a.contact_id = c.id and a.state_code = 0 and a.address_type = ${residential}
+            order by a.created_on limit 1), c.address_composite), 'company', c.company_name, 'birthDate', c.birth_date,
           'confirmedOn', c.profile_confirmed_on,
           'signsIn', exists (select from identity_link l where l.contact_id = c.id))`,
       )} as details,

@@ -1,28 +1,30 @@
-import type { CoveredDetail } from '@charter/contracts';
+import type { CoveredDetail, UncoverAnswer } from '@charter/contracts';
 import { useState } from 'react';
 import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { CorrectDialog, type Correction } from './correct-dialog.tsx';
 import { uncover, type MemberRecord } from './member-calls.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import * as texts from './texts.ts';
 
-type Shown = Partial<Record<CoveredDetail, readonly string[]>>;
+type Shown = Partial<Record<CoveredDetail, UncoverAnswer>>;
 
 /** Identity number, race and disability: shown one at a time, with a reason that the person reads. */
 export function CoveredDetails({ member }: { member: MemberRecord }) {
-  const { id, name, covered, isOwn } = member;
+  const { id, name, covered, isOwn, mayCorrect } = member;
   const [shown, setShown] = useState<Shown>({});
   const [asked, setAsked] = useState<CoveredDetail | null>(null);
+  const [corrected, setCorrected] = useState<Correction | null>(null);
   const showing = useAction(
     async (_signal, detail: CoveredDetail, reason: string) => ({
       detail,
       ...(await uncover({ id, detail, reason })),
     }),
     {
-      onDone: ({ detail, values }) => {
-        setShown((before) => ({ ...before, [detail]: values }));
+      onDone: ({ detail, ...answer }) => {
+        setShown((before) => ({ ...before, [detail]: answer }));
         setAsked(null);
       },
     },
@@ -40,8 +42,8 @@ export function CoveredDetails({ member }: { member: MemberRecord }) {
       <Facts
         facts={(['identity', 'race', 'disability'] as const).map((detail) => ({
           term: texts.detailNames[detail],
-          value: shown[detail]?.join(', ') ?? masks[detail] ?? texts.notKept,
-          action: masks[detail] !== null && shown[detail] === undefined && !isOwn && (
+          value: shown[detail]?.values.join(', ') ?? masks[detail] ?? texts.notKept,
+          action: isOwn ? null : masks[detail] !== null && shown[detail] === undefined ? (
             <Button
               size="small"
               aria-label={texts.showOf(texts.detailNames[detail])}
@@ -49,6 +51,8 @@ export function CoveredDetails({ member }: { member: MemberRecord }) {
             >
               {texts.show}
             </Button>
+          ) : (
+            mayCorrect && <CorrectButtons detail={detail} shown={shown[detail]} onCorrect={setCorrected} />
           ),
         }))}
       />
@@ -62,6 +66,46 @@ export function CoveredDetails({ member }: { member: MemberRecord }) {
       >
         <p>{texts.showDoes(name)}</p>
       </ReasonDialog>
+      <CorrectDialog
+        member={member}
+        correction={corrected}
+        onClose={() => setCorrected(null)}
+        onDone={() => {
+          // It is covered again as it is now: whoever needs it says so anew.
+          if (corrected) setShown(({ [corrected.detail]: _old, ...others }) => others);
+          setCorrected(null);
+        }}
+      />
     </Stack>
   );
+}
+
+/** One for each document that was shown; where nothing is kept, one that adds it. */
+function CorrectButtons({
+  detail,
+  shown,
+  onCorrect,
+}: {
+  detail: CoveredDetail;
+  shown: UncoverAnswer | undefined;
+  onCorrect: (correction: Correction) => void;
+}) {
+  const name = texts.detailNames[detail];
+  const kept = shown?.records ?? [];
+  if (kept.length === 0)
+    return (
+      <Button size="small" aria-label={texts.addOf(name)} onClick={() => onCorrect({ detail, shown: null })}>
+        {texts.add}
+      </Button>
+    );
+  return kept.map((one) => (
+    <Button
+      key={one.id}
+      size="small"
+      aria-label={texts.correctOf(name, kept.length > 1 ? one.text : null)}
+      onClick={() => onCorrect({ detail, shown: one })}
+    >
+      {kept.length > 1 ? texts.correctOne(one.text ?? '') : texts.correct}
+    </Button>
+  ));
 }

@@ -1,8 +1,9 @@
-import { codes, type ReadMemberAnswer, type ReadTimelineAnswer } from '@charter/contracts';
+import { branchCorrection, personCorrection } from '@charter/record-forms';
+import { codes, records, type ReadMemberAnswer, type ReadTimelineAnswer } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { problem, serveCalls } from '../../../testing/serve-calls.ts';
+import { listOf, problem, recordOf, serveCalls, withAnswers } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { MemberScreen } from './member-screen.tsx';
 
@@ -40,6 +41,7 @@ const member: ReadMemberAnswer = {
     hasDisability: false,
   },
   owesCents: 1_058_000,
+  mayCorrect: true,
   mayViewAs: true,
   mayMerge: true,
   likelySame: [],
@@ -63,6 +65,16 @@ const member: ReadMemberAnswer = {
   registrations: null,
   cases: { count: 0, items: [] },
   documents: { count: 0, items: [] },
+};
+
+const identityId = 'c0000000-0000-4000-8000-00000000001d';
+const personRecord = withAnswers(withAnswers(records.contacts, personCorrection), branchCorrection);
+const known = {
+  title: 1,
+  firstName: 'Nosipho',
+  lastName: 'Mafani',
+  dateOfBirth: '1984-03-12',
+  residesInSouthAfrica: true,
 };
 
 const entry = (at: string, more: Partial<ReadTimelineAnswer['entries'][number]>) => ({
@@ -95,7 +107,14 @@ const open = async (shown: Partial<ReadMemberAnswer> = {}, refusal?: ReturnType<
             ],
             next: null,
           };
-    return refusal ?? { values: ['8403120123084'] };
+    if (name === 'staff/members/uncover' && !refusal)
+      return {
+        values: ['8403120123084'],
+        records: [{ id: identityId, version: 2, code: 100000001, text: '8403120123084' }],
+      };
+    if (name === 'GetRecordByIdAsync') return recordOf(personRecord, { id, version: 4, ...known });
+    if (name === 'GetAllAsync' || name === 'GetListsAsync') return listOf();
+    return refusal ?? { id };
   });
   const page = renderPage(<MemberScreen id={id} />, `/staff/members/${id}`);
   await screen.findByRole('heading', { level: 1, name: 'Nosipho Mafani, 2006418' });
@@ -201,7 +220,67 @@ it('keeps what was written where a colleague was first, and says who', async () 
   expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'A complaint');
 });
 
+it('corrects what differs, by one call with the reason, and leads back to the person', async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByRole('link', { name: 'Edit' }));
+  await screen.findByRole('heading', { level: 1, name: 'Edit Nosipho Mafani' });
+  const name = await screen.findByLabelText('Last name');
+  await user.clear(name);
+  await user.type(name, 'Mafani-Nel');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findAllByText('Say why it is corrected');
+  expect(sent('correct')).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'She married');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: 'Nosipho Mafani, 2006418' });
+  expect(sent('correct')).toEqual([
+    {
+      id,
+      reason: 'She married',
+      changes: [
+        {
+          recordtype: 'contacts',
+          record: { id, version: 4 },
+          data: [{ name: 'lastname', type: 'string', value: 'Mafani-Nel' }],
+        },
+      ],
+    },
+  ]);
+});
+
+it('corrects a covered detail once it was shown, and covers it again', async () => {
+  const { user, sent } = await open();
+  expect(screen.queryByRole('button', { name: 'Correct identity number' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show identity number' }));
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'To check a digit');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show' }));
+  await user.click(await screen.findByRole('button', { name: 'Correct identity number' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Correct the identity number of Nosipho Mafani' });
+  const number = within(dialog).getByLabelText(/number/i);
+  expect(number).toHaveProperty('value', '8403120123084');
+  await user.clear(number);
+  await user.type(number, '9104170042080');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'A digit was wrong');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await screen.findByText('840312 •••• •••');
+  expect(sent('correct')).toMatchObject([
+    {
+      reason: 'A digit was wrong',
+      changes: [
+        {
+          recordtype: 'ctpt_identities',
+          record: { id: identityId, version: 2 },
+          data: [{ name: 'ctpt_identitynumber', value: '9104170042080' }],
+        },
+      ],
+    },
+  ]);
+  // Of a disability nothing is kept: it is added without being shown.
+  screen.getByRole('button', { name: 'Add disability' });
+});
+
 it('offers nothing to decide to whoever may not', async () => {
-  await open({ steps: [] });
+  await open({ steps: [], mayCorrect: false });
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Put on hold|Terminate|Reinstate/ })).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { codes, spacedPhone } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
-import { useOwnTitle } from '../../../lib/arrival.ts';
+import { useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { focusHeading, useOwnTitle } from '../../../lib/arrival.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useMember } from '../../../lib/session.ts';
 import { dayText } from '../../../lib/zone-clock.ts';
@@ -16,13 +17,14 @@ import { OpenedRecord } from '../opened-record.tsx';
 import { statementPath } from '../statement/paths.ts';
 import { DecideStanding } from './decide-standing.tsx';
 import { CoveredDetails } from './covered-details.tsx';
+import { EditMember } from './edit-member.tsx';
 import { LikelySame } from './likely-same.tsx';
 import { memberRecord, type MemberRecord } from './member-calls.ts';
 import { MemberParts } from './member-parts.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { MergedRecords } from './merged-records.tsx';
-import { memberPath, membersPath } from './paths.ts';
+import { editPath, memberPath, membersPath } from './paths.ts';
 import { StandingTag } from './standing-tag.tsx';
 import { ViewAs } from './view-as.tsx';
 import styles from './member-screen.module.css';
@@ -31,6 +33,7 @@ import * as texts from './texts.ts';
 /** One person, with everything that the officer's desks keep about them. */
 export function MemberScreen({ id }: { id: string }) {
   const query = useQuery(memberRecord(id));
+  const [search] = useSearchParams();
   return (
     <OpenedRecord
       query={query}
@@ -38,10 +41,12 @@ export function MemberScreen({ id }: { id: string }) {
       title={texts.member}
       list={{ path: membersPath, wayBack: texts.backToMembers }}
     >
-      {(member) =>
+      {(member) => {
         // A record that was merged into another leads to that one.
-        member.id === id ? <Open key={id} member={member} /> : <Navigate to={memberPath(member.id)} replace />
-      }
+        if (member.id !== id) return <Navigate to={memberPath(member.id)} replace />;
+        const Shown = member.mayCorrect && search.has('edit') ? EditMember : Open;
+        return <Shown key={id} member={member} />;
+      }}
     </OpenedRecord>
   );
 }
@@ -49,6 +54,8 @@ export function MemberScreen({ id }: { id: string }) {
 function Open({ member }: { member: MemberRecord }) {
   const title = texts.titleOf(member.name, member.membershipNumber);
   useOwnTitle(title);
+  // Back from correcting, the shell takes it for the same page.
+  useEffect(focusHeading, []);
   return (
     <Stack>
       <BackLink to={membersPath}>{texts.members}</BackLink>
@@ -108,6 +115,7 @@ function Head({ title, member }: { title: string; member: MemberRecord }) {
         </Notice>
       )}
       <Actions short>
+        {member.mayCorrect && <LinkButton to={editPath(member.id)}>{texts.edit}</LinkButton>}
         <DecideStanding member={member} />
         <ViewAs member={member} />
         <MergeDialog member={member} />

@@ -1,7 +1,7 @@
 import type { codes, MergeField } from '@charter/contracts';
 import { allOf, plural } from '../../../lib/language.ts';
 
-export { cancel, notFound } from '../../../lib/glossary.ts';
+export { cancel, notFound, save } from '../../../lib/glossary.ts';
 
 // member-screen.tsx
 export const member = 'Member';
@@ -19,6 +19,31 @@ export const onHoldFor = (reason: string) => `On hold: ${reason}`;
 export const onHold = 'On hold';
 export const untilPaid = 'Ends by itself once nothing is overdue.';
 export const terminated = (kind: string, day: string | null) => (day === null ? kind : `${kind}, ${day}`);
+
+export const edit = 'Edit';
+
+// edit-member.tsx
+export const editTitle = (name: string) => `Edit ${name}`;
+export const editDoes =
+  'The person is told what was changed by notification and mail, and reads your reason under My data.';
+export const editParts = {
+  person: 'Person',
+  contact: 'Phone and email',
+  residential: 'Residential address',
+  postal: 'Postal address',
+  billingAddress: 'Billing address',
+  billing: 'Billing details',
+  kin: 'Next of kin',
+};
+export const corrected = { done: 'Saved. The person is told.', failed: 'The change was not saved.' };
+
+// correct-dialog.tsx
+export const correctTitle = (detail: string, name: string) =>
+  `Correct the ${detail.toLowerCase()} of ${name}`;
+export const correctDoes = (name: string) =>
+  `${name} is told that it was changed, and reads your reason under My data.`;
+export const changedMeanwhile =
+  'The record was changed since it was shown. Nothing was saved: close this and show it again.';
 
 // Facts
 export const details = 'Details';
@@ -80,6 +105,13 @@ export const validUntil = (day: string) => `valid until ${day}`;
 export const opening = 'The document is on its way …';
 export const notOpened = 'The document could not be opened.';
 
+export const correct = 'Correct';
+export const correctOne = (value: string) => `Correct ${value}`;
+export const correctOf = (detail: string, value: string | null) =>
+  ['Correct', detail.toLowerCase(), value].filter(Boolean).join(' ');
+export const add = 'Add';
+export const addOf = (detail: string) => `Add ${detail.toLowerCase()}`;
+
 // member-timeline.tsx
 export const timeline = 'Timeline';
 export const timelineNoun = 'timeline';
@@ -110,6 +142,7 @@ export const looks: Readonly<Record<keyof typeof codes.recordViewKind, string>> 
   9: 'Service request opened',
   10: 'CPD declaration opened',
   11: 'Paper opened',
+  12: 'Details corrected',
 };
 
 // decide-standing.tsx

@@ -1,5 +1,7 @@
 import {
   ChangedAnswer,
+  CorrectMemberAnswer,
+  CorrectMemberRequest,
   EndViewAnswer,
   EndViewRequest,
   FindByIdentityAnswer,
@@ -20,6 +22,7 @@ import {
   terminateMember,
   type StandingServices,
 } from '../standing/decide-standing.ts';
+import { correctMember, type CorrectServices } from './correct-member.ts';
 import { findByIdentity } from './find-by-identity.ts';
 import { uncoverDetail } from './uncover-detail.ts';
 import { endViewAs, viewAsMember } from './view-as-member.ts';
@@ -27,14 +30,22 @@ import { endViewAs, viewAsMember } from './view-as-member.ts';
 const described = deskCalls(['staff.membership'], 'members desk');
 
 /** What the membership desk does with a person's record. */
-export const memberRoutes: FastifyPluginAsyncTypebox<{ services: StandingServices }> = async (
-  app,
-  { services },
-) => {
+export const memberRoutes: FastifyPluginAsyncTypebox<{
+  services: StandingServices & CorrectServices;
+}> = async (app, { services }) => {
   app.post(
     '/staff/members/uncover',
     described('Show a covered detail of a person, who reads what for', UncoverRequest, UncoverAnswer),
     async (request) => uncoverDetail(services, contextOf(request), request.body),
+  );
+  app.post(
+    '/staff/members/correct',
+    described(
+      'Correct the details of a person, who is told and reads why',
+      CorrectMemberRequest,
+      CorrectMemberAnswer,
+    ),
+    async (request) => correctMember(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/members/find-by-identity',

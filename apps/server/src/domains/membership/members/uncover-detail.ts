@@ -1,4 +1,4 @@
-import { codes, type UncoverRequest } from '@charter/contracts';
+import { codes, type UncoverAnswer, type UncoverRequest } from '@charter/contracts';
 import { noteRecordView } from '../../../engines/audit/index.ts';
 import { refuseOwnMatter, type RequestContext } from '../../../engines/entitlements/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
@@ -15,7 +15,7 @@ export async function uncoverDetail(
   { db }: { readonly db: Database },
   context: RequestContext,
   request: UncoverRequest,
-): Promise<{ readonly values: string[] }> {
+): Promise<UncoverAnswer> {
   const { detail } = request;
   const contactId = request.id.toLowerCase();
   const reason = request.reason.trim();
@@ -23,25 +23,31 @@ export async function uncoverDetail(
   return db.transaction().execute(async (tx) => {
     const person = await tx
       .selectFrom('contact')
-      .select(['race_code', 'disability'])
+      .select(['id', 'version', 'race_code', 'disability'])
       .where('id', '=', contactId)
       .executeTakeFirst();
     if (!person) throw notFound('The member');
     await noteRecordView(tx, context, { contactId, kind: 'uncovered', details: detailNames[detail], reason });
-    if (detail === 'disability') return { values: person.disability === null ? [] : [person.disability] };
+    const { id, version, race_code: code, disability } = person;
+    if (detail === 'disability')
+      return disability === null
+        ? { values: [], records: [] }
+        : { values: [disability], records: [{ id, version, code: null, text: disability }] };
     if (detail === 'race') {
-      const race = codes.race[person.race_code as keyof typeof codes.race] as string | undefined;
-      return { values: race === undefined ? [] : [race] };
+      const race = codes.race[code as keyof typeof codes.race] as string | undefined;
+      return race === undefined
+        ? { values: [], records: [] }
+        : { values: [race], records: [{ id, version, code, text: null }] };
     }
     const identities = await tx
       .selectFrom('identity_document')
-      .select('number')
+      .select(['id', 'version', 'type_code as code', 'number as text'])
       .where('contact_id', '=', contactId)
       .where('state_code', '=', 0)
       .where('number', 'is not', null)
       .orderBy('created_on')
       .orderBy('id')
       .execute();
-    return { values: identities.map(({ number }) => number ?? '') };
+    return { values: identities.map(({ text }) => text ?? ''), records: identities };
   });
 }

@@ -14,7 +14,7 @@ import {
   through,
 } from '../../../engines/records/index.ts';
 import { primaryEmailIsConfirmed } from '../email-change/primary-email-rules.ts';
-import { staffDetailsAreAdministrators } from '../contact-rules.ts';
+import { mobileOfRecordFollows, staffDetailsAreAdministrators } from '../contact-rules.ts';
 
 const fields = {
   ctpt_customerid: lookup('contact_id', 'Customer', 'contacts', {
@@ -90,6 +90,12 @@ export const channels = recordType({
     allow(['create'], ownBy('contact_id'), { only: [...keptByThePerson, 'ctpt_customerid'] }, pages),
     allow(['update'], ownBy('contact_id'), { only: keptByThePerson }, pages),
     allow(['read'], everyRow, 'all', through('staff.membership', 'staff.finance')),
+    allow(
+      ['create'],
+      everyRow,
+      { only: [...keptByThePerson, 'ctpt_customerid'] },
+      through('staff.membership'),
+    ),
     allow(['update'], everyRow, { only: keptByThePerson }, through('staff.membership')),
   ],
   rules: [
@@ -98,5 +104,6 @@ export const channels = recordType({
     followsForm(emailAddress, fields),
     followsForm(phoneNumber, fields),
     primaryEmailIsConfirmed,
+    mobileOfRecordFollows,
   ],
 });

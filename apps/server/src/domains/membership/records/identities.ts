@@ -11,6 +11,7 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
+import { staffDetailsAreAdministrators } from '../contact-rules.ts';
 
 const fields = {
   ctpt_ContactId: lookup('contact_id', 'Contact', 'contacts', { required: true }),
@@ -42,6 +43,13 @@ export const identities = recordType({
     ),
     // The number is shown by a call of its own, with a reason that the person reads.
     allow(['read'], everyRow, { except: ['ctpt_identitynumber'] }, through('staff.membership')),
+    allow(
+      ['create'],
+      everyRow,
+      { only: ['ctpt_ContactId', 'ctpt_type', 'ctpt_identitynumber'] },
+      through('staff.membership'),
+    ),
+    allow(['update'], everyRow, { only: ['ctpt_type', 'ctpt_identitynumber'] }, through('staff.membership')),
   ],
-  rules: [followsForm(identity, fields)],
+  rules: [staffDetailsAreAdministrators('contact_id'), followsForm(identity, fields)],
 });
