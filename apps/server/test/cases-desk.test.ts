@@ -1,6 +1,7 @@
 import {
   caseMessages,
   codes,
+  longestRequestText,
   requestMessages,
   type AnswerCaseRequest,
   type Problem,
@@ -73,16 +74,19 @@ onPostgresql('the cases desk', (app) => {
         },
         payload: Buffer.from(await body.arrayBuffer()),
       });
-      return response.statusCode;
+      return { status: response.statusCode, errors: response.json<Partial<Problem>>().errors };
     };
     const { version } = (await read()).body;
     const said = { id, key: randomUUID(), version, message: 'Here is the form.', then: 'wait' };
-    expect(await send(officer, { ...said, then: 'perhaps' }, 'a.pdf', pdf)).toBe(400);
-    expect(await send(officer, said, 'a.exe', Buffer.from('MZ'))).toBe(415);
-    expect(await send(await app().person('finance-officer'), said, 'a.pdf', pdf)).toBe(404);
+    expect((await send(officer, { ...said, then: 'perhaps' }, 'a.pdf', pdf)).status).toBe(400);
+    const long = 'x'.repeat(longestRequestText + 1);
+    const tooLong = (await send(officer, { ...said, message: long }, 'a.pdf', pdf)).errors;
+    expect(tooLong?.map(({ field }) => field)).toEqual(['message']);
+    expect((await send(officer, said, 'a.exe', Buffer.from('MZ'))).status).toBe(415);
+    expect((await send(await app().person('finance-officer'), said, 'a.pdf', pdf)).status).toBe(404);
     expect((await read()).body.messages, 'nothing was said').toEqual([]);
-    expect(await send(officer, said, 'form.pdf', pdf)).toBe(200);
-    expect(await send(officer, said, 'form.pdf', pdf), 'once').toBe(200);
+    expect((await send(officer, said, 'form.pdf', pdf)).status).toBe(200);
+    expect((await send(officer, said, 'form.pdf', pdf)).status, 'once').toBe(200);
     const { messages, status: now } = (await read()).body;
     expect(messages).toMatchObject([{ body: 'Here is the form.', files: [{ name: 'form.pdf' }] }]);
     expect(now).toBe(codes.codeOf(codes.caseStatus, 'On Hold'));

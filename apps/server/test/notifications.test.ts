@@ -125,6 +125,9 @@ onPostgresql('notifications', (app) => {
     const upgraded = await change({ contact_type: 2 }, 2);
     const held = await change({ on_hold: true }, 3);
     expect(new Set([first, upgraded, held]).size).toBe(3);
+    // Nobody is told of this one.
+    await setContact(member.contactId, { contact_type: 3 });
+    await tab.stoodOtherwise(held);
     const roleOf = (standing: string) => standing.split('.')[1];
     expect(roleOf(held)).toBe(roleOf(first));
     const role = await db

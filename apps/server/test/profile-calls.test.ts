@@ -47,7 +47,7 @@ onPostgresql('the calls of the profile, by a client of its own', (app) => {
       { name: 'ctpt_jobtitle', value: 'Structural engineer', type: 'string' },
     ];
     const save = (data: object[]) =>
-      student.call<Partial<Problem>>('/portal/api/submitForm/Create', {
+      student.call<Partial<Problem> & { id: string }>('/portal/api/submitForm/Create', {
         recordtype: 'ctpt_professionalhistories',
         data,
       });
@@ -57,7 +57,17 @@ onPostgresql('the calls of the profile, by a client of its own', (app) => {
       [{ field: 'ctpt_startdate', message: 'Enter the start date' }],
     ]);
     const since = { name: 'ctpt_startdate', value: '2024-02-01', type: 'datetime' };
-    expect((await save([...told, since])).status).toBe(201);
+    for (const [day, message] of [
+      ['2099-02-01', 'The date cannot be in the future'],
+      ['0001-02-01', 'Enter a date after 1900'],
+    ] as const) {
+      const { status, body } = await save([...told, { ...since, value: day }]);
+      expect([status, body.errors]).toEqual([422, [{ field: 'ctpt_startdate', message }]]);
+    }
+    // Sent by several tabs at once it is one.
+    const sent = await Promise.all(Array.from({ length: 5 }, () => save([...told, since])));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(sent.map(({ body: { id } }) => id)).size).toBe(1);
     const { body } = await student.list({
       recordtype: 'ctpt_professionalhistories',
       properties: ['ctpt_company', 'ctpt_startdate', '_ctpt_EmployeeId_value'],

@@ -151,6 +151,11 @@ onPostgresql('saved views', (app) => {
     expect((await save(officer, 'TWICE')).body.errors).toEqual([
       { field: 'ctpt_name', message: savedViewMessages.nameTaken },
     ]);
+    expect((await save(officer, ' Twice ')).body.errors).toEqual([
+      { field: 'ctpt_name', message: savedViewMessages.nameTaken },
+    ]);
+    await save(officer, ' With blanks ');
+    expect(await names(officer)).toContain('With blanks');
     expect((await save(colleague, 'Twice')).status).toBe(201);
     expect((await save(finance, 'For others', { query: 'search=a' }, desk(1))).body.errors).toEqual([
       { field: 'ctpt_desk', message: savedViewMessages.notYourDesk },

@@ -1,4 +1,4 @@
-import { institutionDay, paymentMessages } from '@charter/contracts';
+import { institutionDay, paymentMessages, type Problem } from '@charter/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { askSponsor, choiceOf, choose, sendProof } from './support/choices.ts';
@@ -54,6 +54,11 @@ onPostgresql(
 
     it('leaves the order due when it is refused, and the payer reads why', async () => {
       expect((await decide(finance, verification, refused)).body.detail).toBe(paymentMessages.reasonNeeded);
+      const blank = [{ name: 'ctpt_reason', value: ' \u00a0', type: 'string' }];
+      const note = { recordtype: 'ctpt_paymentverifications', id: verification, data: blank };
+      expect((await finance.call<Problem>('/portal/api/submitForm/Update', note)).body.errors).toEqual([
+        { field: 'ctpt_reason', message: paymentMessages.reasonNeeded },
+      ]);
       expect((await decide(finance, verification, refused, 'Not on our statement.')).status).toBe(200);
       expect(await standing()).toMatchObject({
         state: 0,

@@ -22,7 +22,7 @@ export { linkedWords, plainWords, type LinkedWords } from './linked-words.ts';
 export { listsFrom, type ListRow, type ListSource } from './lists.ts';
 export { answerText, questionText, type ListWords } from './answer-text.ts';
 export { questionsOf, type Question } from './questions.ts';
-export { hasStrayCharacters, holdsLink, oneLine, type TextLines } from './text-lines.ts';
+export { hasStrayCharacters, holdsLink, oneLine, withoutUnseen, type TextLines } from './text-lines.ts';
 export { readAt, writeAt } from './paths.ts';
 export { addDays, addMonths, isDate, isMonth } from './dates.ts';
 export { southAfricanIdMessages, southAfricanIdProblem } from './south-african-id.ts';

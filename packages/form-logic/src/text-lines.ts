@@ -23,6 +23,17 @@ const strayJoiner = new RegExp(
 export const hasStrayCharacters = (text: string, lines: TextLines): boolean =>
   (lines === 'one' ? strayInOne : strayInMany).test(text) || strayJoiner.test(text);
 
+// Not what turns the direction of reading, and not the half of a character: of these nobody knows what was meant.
+const pasted =
+  /(?![\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069]|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu;
+const pastedJoiner = new RegExp(
+  `(?<=^|${noSign}|[\\u200c\\u200d])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?=$|${noSign})`,
+  'gu',
+);
+
+/** Without what comes along unseen when a text is pasted: soft hyphens, spaces without width, marks at the start of a file. */
+export const withoutUnseen = (text: string): string => text.replace(pasted, '').replace(pastedJoiner, '');
+
 /** The text as one line that says what it shows: for what comes from elsewhere or was stored before. */
 export const oneLine = (text: string): string =>
   text.replace(new RegExp(`(?:\\s|${strayInOne.source}|${strayJoiner.source})+`, 'gu'), ' ').trim();

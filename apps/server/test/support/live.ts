@@ -9,6 +9,8 @@ export interface OpenStream {
   readonly standings: readonly string[];
   /** Resolves when the count was told, or rejects when the stream ends first. */
   said(unread: number): Promise<void>;
+  /** The same for how the person stands, once it is another than this. */
+  stoodOtherwise(than: string): Promise<void>;
   /** Resolves when the server ends it. */
   readonly ended: Promise<void>;
   leave(): void;
@@ -47,22 +49,24 @@ export async function openStream(address: string, token: string): Promise<OpenSt
     for (const look of waiting) look();
   };
   const ended = read();
+  const until = (holds: () => boolean): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        if (holds()) resolve();
+        else if (isOver) reject(new Error(`The stream ended after ${counts.join()}`));
+        else return;
+        waiting.delete(look);
+      };
+      waiting.add(look);
+      look();
+    });
   return {
     status: response.status,
     headers: response.headers,
     counts,
     standings,
-    said: (unread) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          if (counts.at(-1) === unread) resolve();
-          else if (isOver) reject(new Error(`The stream ended after ${counts.join()}`));
-          else return;
-          waiting.delete(look);
-        };
-        waiting.add(look);
-        look();
-      }),
+    said: (unread) => until(() => counts.at(-1) === unread),
+    stoodOtherwise: (than) => until(() => standings.length > 0 && standings.at(-1) !== than),
     ended,
     leave: () => leaving.abort(),
   };

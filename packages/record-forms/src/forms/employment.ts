@@ -1,4 +1,5 @@
 import { codes } from '@charter/contracts';
+import type { RuleDefinition } from '@charter/form-logic';
 import { date, picklist, text } from '../questions.ts';
 import { recordForm } from '../record-form.ts';
 import * as texts from '../texts.ts';
@@ -31,5 +32,17 @@ export const employment = recordForm({
       ],
     },
   ],
-  rules: [{ id: 'end-after-start', at: 'endDate', validator: 'end-after-start', with: 'startDate' }],
+  rules: [
+    ...(['startDate', 'endDate'] as const).flatMap((at): RuleDefinition[] => [
+      { id: `${at}-not-in-future`, at, validator: 'date-not-future' },
+      {
+        id: `${at}-in-living-memory`,
+        at,
+        assert: { field: at, atLeast: '1900-01-01' },
+        when: { field: at, filled: true },
+        message: texts.enterDateAfter,
+      },
+    ]),
+    { id: 'end-after-start', at: 'endDate', validator: 'end-after-start', with: 'startDate' },
+  ],
 });

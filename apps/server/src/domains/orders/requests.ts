@@ -2,10 +2,11 @@ import { paymentMessages } from '@charter/contracts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { AppError, refusedField } from '../../platform/errors/index.ts';
+import { isSeen } from '../../platform/written-text.ts';
 
 /** Whatever finance decides says why, for whoever looks into it later. */
 export function requireReason(reason: string | null | undefined): asserts reason is string {
-  if (!reason?.trim()) throw refusedField('ctpt_reason', paymentMessages.reasonNeeded);
+  if (!isSeen(reason ?? '')) throw refusedField('ctpt_reason', paymentMessages.reasonNeeded);
 }
 
 export function requireAmount(cents: number): void {

@@ -40,11 +40,19 @@ const shared = rowsWhere(
 );
 
 const hasName: Rule = {
-  name: 'has a name that can be read',
+  name: 'has a name that can be read, without blanks around it',
   on: ['create', 'update'],
-  check: async ({ after }) => {
-    if (!isSeen(String(after?.['name'])))
+  check: async ({ tx, after }) => {
+    const name = String(after?.['name']);
+    if (!isSeen(name))
       throw refusedField('ctpt_name', savedViewMessages.noName, `ctpt_name ${savedViewMessages.noName}.`);
+    // With it the index judges whether another one is called so.
+    if (name !== name.trim())
+      await tx
+        .updateTable('saved_view')
+        .set({ name: name.trim() })
+        .where('id', '=', String(after?.['id']))
+        .execute();
   },
 };
 

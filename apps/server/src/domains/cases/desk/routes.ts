@@ -15,7 +15,7 @@ import { contextOf, deskCalls } from '../../../engines/entitlements/index.ts';
 import { acceptUploads, receiveForm, type ReceivedForm } from '../../../engines/files/index.ts';
 import { malformed } from '../../../platform/errors/index.ts';
 import { readAs } from '../../../platform/typed-values.ts';
-import { requireWrittenText } from '../../../platform/written-text.ts';
+import { readWrittenText } from '../../../platform/written-text.ts';
 import type { RequestServices } from '../service-request.ts';
 import { answerCase } from './answer-case.ts';
 import { requireDeskCase } from './desk-case.ts';
@@ -78,9 +78,9 @@ export const caseDeskRoutes: FastifyPluginAsyncTypebox<{ services: RequestServic
       };
       const { fields, file } = await receiveForm(request, uploads, { longestField, guard });
       try {
-        requireWrittenText('message', fields.get('message') ?? '');
+        const message = readWrittenText('message', fields.get('message') ?? '', longestRequestText);
         const version = Number(fields.get('version'));
-        const asked = await readAs(AnswerCaseRequest, { ...Object.fromEntries(fields), version });
+        const asked = await readAs(AnswerCaseRequest, { ...Object.fromEntries(fields), message, version });
         if (!asked) throw malformed('body', 'must have the fields of an answer');
         return await answerCase(services, context, asked, file && { ...services, file });
       } finally {

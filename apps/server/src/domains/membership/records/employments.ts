@@ -15,8 +15,10 @@ import {
   rowsWhere,
   text,
   through,
+  type CreateDecision,
   type Rule,
 } from '../../../engines/records/index.ts';
+import { lockKeys } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 
 const fields = {
@@ -63,6 +65,24 @@ const employerTypeIsGranted: Rule = {
   },
 };
 
+/**
+ * The same employment that was offered twice, by two tabs or by an answer that was lost, is one: whoever comes second is
+ * answered the one that is there.
+ */
+const createOnce: CreateDecision = async ({ tx, id, asked, write }) => {
+  const told = { job_title: null, company: null, sector: null, start_date: null, end_date: null, ...asked };
+  await lockKeys(tx, `employments:${String(told.contact_id)}`);
+  const { rows } = await sql<{ id: string }>`
+    select id from employment where contact_id = ${told.contact_id}::uuid and state_code = 0
+      and job_title is not distinct from ${told.job_title}::text and company is not distinct from ${told.company}::text
+      and sector is not distinct from ${told.sector}::integer and start_date is not distinct from ${told.start_date}::date
+      and end_date is not distinct from ${told.end_date}::date
+    limit 1`.execute(tx);
+  if (rows[0]) return rows[0].id;
+  await write();
+  return id;
+};
+
 /** Where a person worked, and, for clients that look for the employer type, which organisations they speak for. */
 export const employments = recordType({
   name: 'ctpt_professionalhistories',
@@ -96,5 +116,6 @@ export const employments = recordType({
       through('staff.membership'),
     ),
   ],
+  decisions: { create: createOnce },
   rules: [employerTypeIsGranted, followsForm(employment, fields)],
 });

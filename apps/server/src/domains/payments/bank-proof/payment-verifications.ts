@@ -10,7 +10,13 @@ import {
   text,
 } from '../../../engines/records/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import { financeDesk, invoicePages, ofOwnOrders, type OrderSources } from '../../orders/index.ts';
+import {
+  financeDesk,
+  invoicePages,
+  ofOwnOrders,
+  requireReason,
+  type OrderSources,
+} from '../../orders/index.ts';
 import { confirmProof } from './confirm-proof.ts';
 import { refuseProof } from './refuse-proof.ts';
 import {
@@ -62,6 +68,8 @@ export const paymentVerifications = (sources: OrderSources) =>
     decisions: {
       update: async ({ tx, jobs, id, caller, actor, clock, asked, requireVersion }) => {
         const { status_code, reason } = asked as Partial<Verification>;
+        // One that is there says something; null takes it away.
+        if (typeof reason === 'string') requireReason(reason);
         const decision = { id, reason, caller, actor, now: clock.now(), requireVersion };
         if (status_code === verificationState.confirmed) await confirmProof(tx, { jobs, sources }, decision);
         else if (status_code === verificationState.refused)
