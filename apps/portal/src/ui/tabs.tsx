@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { cx } from './cx.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -10,6 +11,8 @@ export interface Tab {
   /** Drawn when the tab is open, so a closed one asks nothing of the server. */
   readonly content: () => ReactNode;
 }
+
+const mostInARow = 5;
 
 interface TabsProps {
   label: string;
@@ -50,7 +53,13 @@ export function Tabs({ label, tabs, param = 'tab' }: TabsProps) {
   };
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={cx(styles.list, tabs.length > mostInARow && styles.many)}
+        onKeyDown={move}
+      >
         {tabs.map((tab) => {
           const selected = tab.id === open.id;
           return (

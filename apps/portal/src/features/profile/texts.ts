@@ -309,7 +309,7 @@ export const mbReceived = (toFixed: string) => `${toFixed} MB received`;
 // my-data/who-looked.tsx
 export const whoLooked = 'Who looked at your record';
 export const whoLookedText =
-  'Each time somebody who works for the institution opens your record, or an application, payment or request of yours, we note who, in which role and, where they need a reason, what for.';
+  'Each time somebody who works for the institution opens your record, or an application, payment or request of yours, or corrects your details, we note who, in which role and, where they need a reason, what for.';
 export const nobodyLooked = 'Nobody has looked at your record yet';
 export const lookedOn = 'When';
 export const lookedBy = 'Who';

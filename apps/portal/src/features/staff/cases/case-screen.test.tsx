@@ -125,7 +125,7 @@ it('leads from a correction to the page where it is made', async () => {
   await open({ read: { ...found, privacy: { ...asksForErasure(), kind: 'correction' } } });
   const region = await screen.findByRole('region', { name: 'Correct what they name' });
   expect(within(region).getByRole('link', { name: 'Naledi Khoza' }).getAttribute('href')).toBe(
-    '/staff/members/m1',
+    '/staff/members/m1?edit',
   );
 });
 

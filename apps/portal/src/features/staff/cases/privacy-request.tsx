@@ -9,7 +9,7 @@ import { Answers, Modal } from '../../../ui/dialog.tsx';
 import dialog from '../../../ui/dialog.module.css';
 import { TextField } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { memberPath } from '../members/paths.ts';
+import { editPath } from '../members/paths.ts';
 import { dueDay } from '../review/days.ts';
 import { erase, type Case } from './case-calls.ts';
 import { casesPath } from './paths.ts';
@@ -26,7 +26,7 @@ export function PrivacyRequest({ found, onErased }: { found: Case; onErased: () 
         <Erasure found={found} member={member} privacy={privacy} onErased={onErased} />
       ) : (
         <p>
-          {texts.correctThere} <Link to={memberPath(member.id)}>{member.name}</Link>
+          {texts.correctThere} <Link to={editPath(member.id)}>{member.name}</Link>
         </p>
       )}
     </Stack>

@@ -35,7 +35,7 @@ export const editParts = {
   billing: 'Billing details',
   kin: 'Next of kin',
 };
-export const corrected = { done: 'Saved. The person is told.', failed: 'The change was not saved.' };
+export const corrected = { done: 'Saved.', failed: 'The change was not saved.' };
 
 // correct-dialog.tsx
 export const correctTitle = (detail: string, name: string) =>
