@@ -197,6 +197,13 @@ test('somebody who is on record twice is merged, and unmerged; what they asked i
     const officerOf = (await nameOf(officer)).trim();
     await expect(list.getByRole('row', { name: officerOf })).toHaveCount(2);
     expect(steps).toMatchObject({ presses: 3, fields: 1 });
+
+    const answering = new Steps();
+    await answering.press(list.getByRole('link').first().click());
+    await answering.fill(officer.getByRole('textbox', { name: 'What they read' }).fill('It is on its way.'));
+    await answering.press(officer.getByRole('button', { name: 'Send and resolve' }).click());
+    await expect(officer.getByText('Resolved').first()).toBeVisible();
+    expect(answering).toMatchObject({ presses: 2, fields: 1 });
   });
 });
 

@@ -1,9 +1,10 @@
 import { initialValues, loadForm, validate, type FieldDefinition } from '@charter/form-logic';
 import { describe, expect, it } from 'vitest';
+import * as corrections from './forms/corrections.ts';
 import * as all from './index.ts';
 import type { RecordForm } from './record-form.ts';
 
-const forms = Object.values(all).filter(
+const forms = Object.values({ ...all, ...corrections }).filter(
   (exported): exported is RecordForm => typeof exported === 'object' && 'definition' in exported,
 );
 const fieldsOf = ({ definition }: RecordForm): FieldDefinition[] =>

@@ -12,16 +12,6 @@ export {
 } from './forms/addresses.ts';
 export { branch } from './forms/branch.ts';
 export { emailAddress, phoneNumber } from './forms/channels.ts';
-export {
-  branchCorrection,
-  correctionReason,
-  disabilityCorrection,
-  emailCorrection,
-  kinCorrection,
-  mobileCorrection,
-  personCorrection,
-  raceCorrection,
-} from './forms/corrections.ts';
 export { employment } from './forms/employment.ts';
 export { evidence, mostUnits } from './forms/evidence.ts';
 export { identity } from './forms/identity.ts';

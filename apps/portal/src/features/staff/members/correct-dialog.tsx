@@ -1,11 +1,6 @@
 import { messages, type CoveredDetail, type UncoverAnswer } from '@charter/contracts';
-import {
-  correctionReason,
-  disabilityCorrection,
-  identity,
-  raceCorrection,
-  type RecordForm,
-} from '@charter/record-forms';
+import { identity, type RecordForm } from '@charter/record-forms';
+import { correctionReason, disabilityCorrection, raceCorrection } from '@charter/record-forms/corrections';
 import { Form } from '../../../form-renderer/index.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useRecordForm, type LoadedRecord, type SaveAll } from '../../../record-form/index.ts';

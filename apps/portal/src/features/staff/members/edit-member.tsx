@@ -2,16 +2,18 @@ import { codes, records } from '@charter/contracts';
 import {
   billingAddress,
   billingDetails,
+  postalAddress,
+  residentialAddress,
+  type RecordForm,
+} from '@charter/record-forms';
+import {
   branchCorrection,
   correctionReason,
   emailCorrection,
   kinCorrection,
   mobileCorrection,
   personCorrection,
-  postalAddress,
-  residentialAddress,
-  type RecordForm,
-} from '@charter/record-forms';
+} from '@charter/record-forms/corrections';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { focusHeading, useOwnTitle } from '../../../lib/arrival.ts';

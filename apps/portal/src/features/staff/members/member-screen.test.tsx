@@ -1,4 +1,4 @@
-import { branchCorrection, personCorrection } from '@charter/record-forms';
+import { branchCorrection, personCorrection } from '@charter/record-forms/corrections';
 import { codes, records, type ReadMemberAnswer, type ReadTimelineAnswer } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
