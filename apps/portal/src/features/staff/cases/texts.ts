@@ -48,7 +48,8 @@ export const privacy = {
   correction: 'Correct what they name',
   erasure: 'Erase them',
 } as const;
-export const correctThere = 'It is corrected with its reason, which they read, and each change is kept in the trail:';
+export const correctThere =
+  'It is corrected with its reason, which they read, and each change is kept in the trail:';
 export const settleFirst = 'They cannot be erased before this has come to its end:';
 export const answerFirst =
   'Answer and resolve the case first: once they are erased, nobody can be written to any more.';

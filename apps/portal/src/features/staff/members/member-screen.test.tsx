@@ -1,3 +1,4 @@
+import { identity } from '@charter/record-forms';
 import { branchCorrection, personCorrection } from '@charter/record-forms/corrections';
 import { codes, records, type ReadMemberAnswer, type ReadTimelineAnswer } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -67,6 +68,7 @@ const member: ReadMemberAnswer = {
   documents: { count: 0, items: [] },
 };
 
+const southAfrican = codes.codeOf(codes.identityType, 'South African ID Document');
 const identityId = 'c0000000-0000-4000-8000-00000000001d';
 const personRecord = withAnswers(withAnswers(records.contacts, personCorrection), branchCorrection);
 const known = {
@@ -110,7 +112,7 @@ const open = async (shown: Partial<ReadMemberAnswer> = {}, refusal?: ReturnType<
     if (name === 'staff/members/uncover' && !refusal)
       return {
         values: ['8403120123084'],
-        records: [{ id: identityId, version: 2, code: 100000001, text: '8403120123084' }],
+        records: [{ id: identityId, version: 2, code: southAfrican, text: '8403120123084' }],
       };
     if (name === 'GetRecordByIdAsync') return recordOf(personRecord, { id, version: 4, ...known });
     if (name === 'GetAllAsync' || name === 'GetListsAsync') return listOf();
@@ -268,9 +270,9 @@ it('corrects a covered detail once it was shown, and covers it again', async () 
       reason: 'A digit was wrong',
       changes: [
         {
-          recordtype: 'ctpt_identities',
+          recordtype: identity.recordType,
           record: { id: identityId, version: 2 },
-          data: [{ name: 'ctpt_identitynumber', value: '9104170042080' }],
+          data: [{ name: identity.bindings['number']?.name, value: '9104170042080' }],
         },
       ],
     },

@@ -70,13 +70,13 @@ const employerTypeIsGranted: Rule = {
  * answered the one that is there.
  */
 const createOnce: CreateDecision = async ({ tx, id, asked, write }) => {
-  const told = { job_title: null, company: null, sector: null, start_date: null, end_date: null, ...asked };
-  await lockKeys(tx, `employments:${String(told.contact_id)}`);
+  const told = (column: string) => asked[column] ?? null;
+  await lockKeys(tx, `employments:${String(told('contact_id'))}`);
   const { rows } = await sql<{ id: string }>`
-    select id from employment where contact_id = ${told.contact_id}::uuid and state_code = 0
-      and job_title is not distinct from ${told.job_title}::text and company is not distinct from ${told.company}::text
-      and sector is not distinct from ${told.sector}::integer and start_date is not distinct from ${told.start_date}::date
-      and end_date is not distinct from ${told.end_date}::date
+    select id from employment where contact_id = ${told('contact_id')}::uuid and state_code = 0
+      and job_title is not distinct from ${told('job_title')}::text and company is not distinct from ${told('company')}::text
+      and sector is not distinct from ${told('sector')}::integer and start_date is not distinct from ${told('start_date')}::date
+      and end_date is not distinct from ${told('end_date')}::date
     limit 1`.execute(tx);
   if (rows[0]) return rows[0].id;
   await write();
