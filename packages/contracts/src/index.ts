@@ -317,6 +317,8 @@ export {
 } from './staff-home.ts';
 export { ReadOrderAnswer, ReadOrderRequest } from './staff-orders.ts';
 export { ReadDeclarationAnswer, ReadDeclarationRequest, type DeclarationDeskStep } from './staff-cpd.ts';
+export { CorrectMemberAnswer, CorrectMemberRequest } from './staff-correct.ts';
+export { longestViewReason, memberMessages } from './member-texts.ts';
 export {
   EndViewAnswer,
   EndViewRequest,
@@ -324,8 +326,6 @@ export {
   FindByIdentityAnswer,
   FindByIdentityRequest,
   HoldMemberRequest,
-  longestViewReason,
-  memberMessages,
   ReadMemberAnswer,
   ReadMemberRequest,
   ReadTimelineAnswer,
@@ -333,8 +333,6 @@ export {
   ReinstateMemberRequest,
   TerminateMemberRequest,
   UncoverAnswer,
-  CorrectMemberAnswer,
-  CorrectMemberRequest,
   UncoverRequest,
   ViewAsAnswer,
   ViewAsRequest,

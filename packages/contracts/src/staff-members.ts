@@ -1,6 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { FieldChange } from './api.ts';
-import { recordTypes } from './records/record-types.ts';
+import { longestViewReason } from './member-texts.ts';
 import { viewAsHeader } from './view-as.ts';
 import { writtenText } from './written-text.ts';
 
@@ -13,7 +12,6 @@ const text = nullable(Type.String());
 const moment = Type.String({ format: 'date-time' });
 const day = nullable(Type.String({ format: 'date' }));
 
-export const longestViewReason = 500;
 /** So many of each kind stand on the page; the rest is in the lists of the desks. */
 export const fewOnPage = 8;
 
@@ -188,47 +186,6 @@ export const UncoverAnswer = Type.Object(
 );
 export type UncoverAnswer = Static<typeof UncoverAnswer>;
 
-export const CorrectMemberRequest = Type.Object(
-  {
-    id,
-    reason: writtenText(longestViewReason, 'Why it is corrected; the person reads it.'),
-    changes: Type.Array(
-      Type.Object(
-        {
-          recordtype: Type.Union([
-            Type.Literal(recordTypes.contacts),
-            Type.Literal(recordTypes.channels),
-            Type.Literal('ctpt_identities'),
-          ]),
-          record: Type.Optional(
-            Type.Object(
-              {
-                id: Type.String({ format: 'uuid' }),
-                version: Type.Integer({ minimum: 1, description: 'That was read; a stale one is 409.' }),
-              },
-              { description: 'Absent where the person has none yet: it is added.', ...closed },
-            ),
-          ),
-          data: Type.Array(FieldChange, { minItems: 1, maxItems: 50 }),
-        },
-        closed,
-      ),
-      { minItems: 1, maxItems: 5, description: 'All of them are made, or none.' },
-    ),
-  },
-  { $id: 'CorrectMemberRequest', ...closed },
-);
-export type CorrectMemberRequest = Static<typeof CorrectMemberRequest>;
-
-export const CorrectMemberAnswer = Type.Object(
-  {
-    id: Type.String({ description: 'Of the person.' }),
-    changed: Type.Array(Type.String(), { description: 'What it is called that is another one now.' }),
-  },
-  { $id: 'CorrectMemberAnswer' },
-);
-export type CorrectMemberAnswer = Static<typeof CorrectMemberAnswer>;
-
 export const FindByIdentityRequest = Type.Object(
   {
     number: Type.String({
@@ -340,14 +297,3 @@ export const EndViewRequest = Type.Object(
   { $id: 'EndViewRequest', ...closed },
 );
 export const EndViewAnswer = Type.Object({ status: Type.Literal(true) }, { $id: 'EndViewAnswer' });
-
-export const memberMessages = {
-  changed: (officer: string | null, standing: string): string =>
-    `This record has changed since you opened it: ${standing}${officer ? `, ${officer}` : ''}. Nothing was done; look at it again.`,
-  otherDecision: 'Something else was decided under this key.',
-  staffAreAdministrators: 'Only an administrator decides about the institution’s own people.',
-  emailAsked: 'New email address, to be confirmed',
-  nothingCorrected: 'Nothing of it differs from what is on record.',
-  reasonMissing: 'Say what it is needed for.',
-  decisionReasonMissing: 'Write the reason, which the member reads.',
-} as const;

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { longestViewReason } from './staff-members.ts';
+import { longestViewReason } from './member-texts.ts';
 import { writtenText } from './written-text.ts';
 
 /** Two records that are one person, on the members desk. */

@@ -1,0 +1,14 @@
+/** What pages and calls about a member say. Apart from the schemas, so that a page that says it is not sent those. */
+
+export const longestViewReason = 500;
+
+export const memberMessages = {
+  changed: (officer: string | null, standing: string): string =>
+    `This record has changed since you opened it: ${standing}${officer ? `, ${officer}` : ''}. Nothing was done; look at it again.`,
+  otherDecision: 'Something else was decided under this key.',
+  staffAreAdministrators: 'Only an administrator decides about the institution’s own people.',
+  emailAsked: 'New email address, to be confirmed',
+  nothingCorrected: 'Nothing of it differs from what is on record.',
+  reasonMissing: 'Say what it is needed for.',
+  decisionReasonMissing: 'Write the reason, which the member reads.',
+} as const;
