@@ -48,7 +48,7 @@ it('a page whose code cannot be fetched is not here for want of a connection, wh
   browserStorage.update({ hasCard: true });
   open();
   await screen.findByRole('heading', { name: 'You are offline' });
-  await screen.findByText('Try again when you are connected.');
+  await screen.findByText(/check your connection and try again/);
   expect(document.title).toMatch(/^You are offline/);
   expect(screen.getByRole('link', { name: /membership card/ }).getAttribute('href')).toBe(
     '/profile/membershipstatus',

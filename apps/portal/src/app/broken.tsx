@@ -10,13 +10,6 @@ import * as texts from './texts.ts';
 
 const loadAgain = () => location.reload();
 
-/** A browser calls itself online in any network. What only asks for the head is not answered by the copy on this device. */
-const isReached = () =>
-  fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
-
 /**
  * A page that failed while it was drawn or while its code was on the way. The shell around it stays usable. What failed for
  * want of a connection is loaded again as soon as there is one; by a full load, because browsers remember code that did not come.
@@ -26,14 +19,18 @@ export function BrokenPage({ reload = loadAgain }: { reload?: () => void }) {
   const { name } = config().institution;
   const isOnline = useOnline();
   const [wasOffline] = useState(!isOnline);
-  const isMissing = isMissingCode(error);
-  const [isAway, setAway] = useState(wasOffline || isMissing);
+  const [isAway, setAway] = useState(wasOffline || isMissingCode(error));
   useEffect(() => {
-    if (wasOffline && isOnline) reload();
-  }, [wasOffline, isOnline, reload]);
-  useEffect(() => {
-    if (isMissing && !wasOffline) void isReached().then((reached) => setAway(!reached));
-  }, [isMissing, wasOffline]);
+    if (wasOffline) {
+      if (isOnline) reload();
+    } else if (isAway) {
+      // A browser calls itself online in any network. What only asks for the head is not answered by the copy on this device.
+      fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
+        () => setAway(false),
+        () => {},
+      );
+    }
+  }, [wasOffline, isOnline, reload, isAway]);
   const title = isAway ? texts.youAreOffline : texts.somethingWentWrong;
   useEffect(() => {
     document.title = texts.brokenTitle(title, name);
@@ -45,15 +42,14 @@ export function BrokenPage({ reload = loadAgain }: { reload?: () => void }) {
       actions={
         <>
           <Button look="primary" onClick={reload}>
-            {isAway ? texts.tryAgain : texts.loadAgain}
+            {texts.loadAgain}
           </Button>
           {/* A full load on purpose: what broke may still be in browserStorage. */}
           <Button onClick={() => location.assign('/')}>{texts.goHome}</Button>
         </>
       }
     >
-      <p>{isAway ? texts.notHereYet : texts.brokenExplained}</p>
-      {isAway && <p>{wasOffline ? texts.opensByItself : texts.tryWhenConnected}</p>}
+      <p>{isAway ? texts.serverNotReached : texts.brokenExplained}</p>
       {isAway && <KeptCard />}
     </MessagePage>
   );

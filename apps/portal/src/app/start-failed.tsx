@@ -15,7 +15,7 @@ export function StartFailed() {
           </Button>
         }
       >
-        <p>{texts.serverNotReachedNow}</p>
+        <p>{texts.serverNotReached}</p>
       </MessagePage>
     </main>
   );

@@ -14,13 +14,9 @@ export {
 export const brokenTitle = (title: string, name: string) => `${title} · ${name}`;
 export const loadAgain = 'Load the page again';
 export const brokenExplained =
-  'This page could not be shown. Your data is safe. If loading it again does not help, the connection may be down, or we may be putting a new version in place; please try again in a few minutes.';
+  'This page could not be shown. Your data is safe. Please try again in a few minutes.';
 
 export const youAreOffline = 'You are offline';
-export const notHereYet =
-  'This page was not opened on this device before, and there is no connection to fetch it. Nothing that you saved is lost.';
-export const opensByItself = 'It opens by itself as soon as you are online again.';
-export const tryWhenConnected = 'Try again when you are connected.';
 
 // home.tsx
 export const signedOutAfter = (minutes: number) =>
@@ -143,5 +139,3 @@ export const system = 'System';
 
 // start-failed.tsx
 export const portalNotOpened = 'We could not open the portal';
-export const serverNotReachedNow =
-  'The server could not be reached. Please check your connection and try again in a moment.';

@@ -6,11 +6,11 @@ export const register = 'Register';
 export const learnMore = 'Learn about membership';
 export const becomingMember = 'Becoming a member';
 export const becomingExplained =
-  'Apply as a student, an associate, a corporate member or a firm. Save at any step and come back; your answers and documents wait for you.';
+  'Apply as a student, an associate, a corporate member or a firm. Save at any step and come back later.';
 export const asksAndGives = 'What membership asks and gives';
 export const onceIn = 'Once you are in';
 export const onceInExplained =
-  'Invoices, CPD declarations, events, exams and requests to the office are kept under one account, together with the details you are known by.';
+  'Invoices, CPD declarations, events, exams, requests and your details are kept under one account.';
 export const logInToAccount = 'Sign in to your account';
 export const checkMember = 'Check a member';
 export const checkExplained = (shortName: string) =>
