@@ -8,7 +8,8 @@ import { FocusedError } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
 import { Actions } from '../../../ui/layout.tsx';
-import { correctAll, type MemberRecord } from './member-calls.ts';
+import { correctAll } from './correct-all.ts';
+import type { MemberRecord } from './member-calls.ts';
 import * as texts from './texts.ts';
 
 /** What is corrected: of which record it was shown, or none where nothing is kept yet. */

@@ -23,7 +23,8 @@ import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs, type Tab } from '../../../ui/tabs.tsx';
 import { BackLink } from '../../../ui/way-back.tsx';
-import { correctAll, type MemberRecord } from './member-calls.ts';
+import { correctAll } from './correct-all.ts';
+import type { MemberRecord } from './member-calls.ts';
 import { memberPath } from './paths.ts';
 import * as texts from './texts.ts';
 
