@@ -19,8 +19,8 @@ const asNodeReadsIt = { viteModuleRunner: false };
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine: tests wait for a database or a timer for a third of their time.
-    maxWorkers: 3,
+    // Those of the server, which wait for a database or a timer for a third of their time; beside them one core does the rest.
+    maxWorkers: 2,
     reporters: ['dot'],
     sequence: { sequencer: ByProject },
     onConsoleLog: (log) => {

@@ -68,12 +68,16 @@ function patternOf(title: string): RegExp {
   return new RegExp(`^${literal.map((part) => RegExp.escape(part)).join('.*')}$`, 's');
 }
 
-const [vitest, browser] = [read<VitestReport>('vitest.json'), read<PlaywrightSuite>('playwright.json')];
-if (!vitest || !browser) {
+const [portal, server] = [read<VitestReport>('portal.json'), read<VitestReport>('server.json')];
+const browser = read<PlaywrightSuite>('playwright.json');
+if (!portal || !server || !browser) {
   console.log('The register cannot be judged: not every runner has left its report.');
   process.exit(1);
 }
-const ran = Map.groupBy([...ranInVitest(vitest), ...ranInBrowser(browser)], ({ file }) => file);
+const ran = Map.groupBy(
+  [...ranInVitest(portal), ...ranInVitest(server), ...ranInBrowser(browser)],
+  ({ file }) => file,
+);
 
 const references = readFileSync(join(root, 'docs/coverage.md'), 'utf8')
   .split('\n')

@@ -12,9 +12,7 @@ mkdirSync(reports, { recursive: true });
 interface Step {
   readonly name: string;
   readonly commands: readonly (readonly string[])[];
-  /** Where the runner leaves its counts. */
-  readonly report?: string;
-  /** Waits for nothing: these run one after another beside the tests, which wait for their databases now and then. */
+  /** Takes one core: these run one after another beside the tests of the server, which wait for their databases now and then. */
   readonly isSmall?: true;
   /** What it needs of the machine. */
   readonly environment?: () => Promise<Record<string, string>>;
@@ -23,10 +21,25 @@ interface Step {
 }
 
 const program = (path: string) => join(root, 'node_modules', path);
-const vitestReport = join(reports, 'vitest.json');
+const vitest = (report: string, ...more: readonly string[]) => [
+  program('vitest/vitest.mjs'),
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...more,
+];
+const portalReport = join(reports, 'portal.json');
+const serverReport = join(reports, 'server.json');
 const playwrightReport = join(reports, 'playwright.json');
 
 const steps: readonly Step[] = [
+  {
+    name: 'portal',
+    isSmall: true,
+    // In one process: another one for each file would make its page and read its modules anew, which takes as long as the tests.
+    commands: [vitest(portalReport, '--project=portal*', '--maxWorkers=1')],
+  },
   {
     name: 'types',
     isSmall: true,
@@ -70,27 +83,17 @@ const steps: readonly Step[] = [
     commands: [[program('knip/bin/knip.js'), '--treat-config-hints-as-errors']],
   },
   {
-    name: 'tests',
-    commands: [
-      [
-        program('vitest/vitest.mjs'),
-        'run',
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${vitestReport}`,
-      ],
-    ],
-    report: vitestReport,
+    name: 'server',
+    commands: [vitest(serverReport, '--project=unit', '--project=integration')],
   },
   {
     name: 'browser',
     commands: [[program('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts']],
-    report: playwrightReport,
     environment: async () => ({ CHROMIUM: await chromium }),
   },
   {
     name: 'register',
-    needs: ['tests', 'browser'],
+    needs: ['portal', 'server', 'browser'],
     commands: [[join(root, 'scripts/check-register.ts')]],
   },
 ];
@@ -121,9 +124,10 @@ const chromium = chosen.some(({ name }) => name === 'browser') ? findChromium() 
 // Whether that failed is asked where it is needed.
 chromium.catch(() => '');
 const small = chosen.filter(({ isSmall }) => isSmall).values();
-const large = chosen.filter(({ isSmall }) => !isSmall);
+const large = chosen.filter(({ isSmall, needs }) => !isSmall && !needs);
 // Alone, each core takes the next that is left of the small ones.
 await Promise.all([inTurn(small), inTurn(large.length > 0 ? large.values() : small)]);
+await inTurn(chosen.filter(({ needs }) => needs));
 
 /** One after the other; given to two at once, each takes the next that is left. */
 async function inTurn(waiting: Iterable<Step>): Promise<void> {
@@ -182,10 +186,14 @@ function run(
 
 function count(): { passed: number; failed: number } {
   const total = { passed: 0, failed: 0 };
-  const vitest = read(vitestReport) as { numPassedTests?: number; numFailedTests?: number } | null;
+  for (const report of [portalReport, serverReport]) {
+    const vitests = read(report) as { numPassedTests?: number; numFailedTests?: number } | null;
+    total.passed += vitests?.numPassedTests ?? 0;
+    total.failed += vitests?.numFailedTests ?? 0;
+  }
   const browser = read(playwrightReport) as { stats?: { expected: number; unexpected: number } } | null;
-  total.passed += (vitest?.numPassedTests ?? 0) + (browser?.stats?.expected ?? 0);
-  total.failed += (vitest?.numFailedTests ?? 0) + (browser?.stats?.unexpected ?? 0);
+  total.passed += browser?.stats?.expected ?? 0;
+  total.failed += browser?.stats?.unexpected ?? 0;
   return total;
 }
 
