@@ -35,3 +35,7 @@ export function under(place: string, ...steps: readonly (string | number)[]): st
     place,
   );
 }
+
+/** What stands there, as it is named in a fault: some data cannot be made a text by itself. */
+export const named = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');

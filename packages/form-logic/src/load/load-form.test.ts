@@ -326,6 +326,12 @@ describe('conditions of a form', () => {
     expect(faultsOf(changed('/name', { toString: false })).map(({ place }) => place)).toEqual(['/name']);
   });
 
+  it('refuses at any place what cannot even be made a text', () => {
+    for (const place of places(exampleForm)) {
+      expect(() => faultsOf(changed(place, { toString: null })), place).not.toThrow();
+    }
+  });
+
   it('refuses wrong data of any form without failing itself', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(...places(exampleForm)), (value, place) => {

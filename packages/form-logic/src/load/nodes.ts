@@ -9,7 +9,7 @@ import type {
 import type { FieldDefinition, GroupDefinition, StepDefinition } from '../definition.ts';
 import { isRecord } from '../paths.ts';
 import { isDisplayOnly, traitsOf } from '../widgets.ts';
-import { under, type Faults } from './faults.ts';
+import { named, under, type Faults } from './faults.ts';
 import { checkField, knownValues, withWidgetFormat } from './field-checks.ts';
 
 /** The form's nodes, made but not yet joined by their conditions. */
@@ -54,7 +54,7 @@ class NodeBuilder {
     const definition = step as unknown as StepDefinition;
     const node: StepNode = {
       kind: 'step',
-      ...this.base(`@${definition.id}`, place, undefined, this.rootSlot()),
+      ...this.base(`@${named(definition.id)}`, place, undefined, this.rootSlot()),
       definition,
       groups: [],
     };
@@ -71,7 +71,7 @@ class NodeBuilder {
     const definition = group as unknown as GroupDefinition;
     const node: GroupNode = {
       kind: 'group',
-      ...this.base(`${step.key}/${definition.id}`, place, step, this.rootSlot()),
+      ...this.base(`${step.key}/${named(definition.id)}`, place, step, this.rootSlot()),
       definition,
       step,
       repeat: this.broken.has(group) ? undefined : this.compileRepeat(definition, place),

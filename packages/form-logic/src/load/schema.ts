@@ -3,7 +3,7 @@ import type { JsonSchema, Scalar, SchemaType } from '../definition.ts';
 import { isName, isRecord } from '../paths.ts';
 import { compilePattern, type PatternResult } from '../patterns/compile-pattern.ts';
 import { findValueFault, hasType } from '../values.ts';
-import { under, type Faults } from './faults.ts';
+import { named, under, type Faults } from './faults.ts';
 import { keywordNamed } from './schema-keywords.ts';
 
 /** A pattern's work grows with the square of the text at worst, so a text that meets one is bounded. */
@@ -120,7 +120,7 @@ class SchemaCompiler {
           : !keyword.fits(value)
             ? `expected ${keyword.expected}`
             : keyword.types && !keyword.types.some((type) => type === schema['type'])
-              ? `has no meaning for the type '${String(schema['type'])}'`
+              ? `has no meaning for the type '${named(schema['type'])}'`
               : undefined;
       if (problem !== undefined) {
         this.faults.add(under(place, name), problem);
@@ -141,10 +141,10 @@ class SchemaCompiler {
         this.faults.add(under(place, name), 'unsupported schema keyword beside $ref');
       }
     }
-    const target = /^#\/\$defs\/([^/]+)$/.exec(String(schema['$ref']))?.[1];
+    const target = /^#\/\$defs\/([^/]+)$/.exec(named(schema['$ref']))?.[1];
     const definitions = this.root['$defs'];
     if (target === undefined || !isRecord(definitions) || !Object.hasOwn(definitions, target)) {
-      this.faults.add(under(place, '$ref'), `refers to nothing: '${String(schema['$ref'])}'`);
+      this.faults.add(under(place, '$ref'), `refers to nothing: '${named(schema['$ref'])}'`);
       return broken;
     }
     if (references.includes(target)) {

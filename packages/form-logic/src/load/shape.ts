@@ -1,6 +1,6 @@
 import type { Scalar } from '../definition.ts';
 import { isRecord } from '../paths.ts';
-import { under, type Faults } from './faults.ts';
+import { named, under, type Faults } from './faults.ts';
 
 /** Says what is wrong with the form of a piece of a definition, and whether it was right. */
 export type Check = (value: unknown, place: string, faults: Faults) => boolean;
@@ -36,7 +36,7 @@ export const anything: Check = () => true;
 export function oneOf(allowed: readonly unknown[], what: string): Check {
   return (value, place, faults) => {
     const right = allowed.includes(value);
-    if (!right) faults.add(place, `unknown ${what} '${String(value)}'`);
+    if (!right) faults.add(place, `unknown ${what} '${named(value)}'`);
     return right;
   };
 }
