@@ -119,7 +119,7 @@ function fail(state: ClientState, error: Error, { text, resolve, reject }: Omit<
 
 /**
  * Gives up what the database does not answer in time. The driver would start a timer for each statement, whose closure keeps
- * what was read as long as that: it cost a list a fifth of its time. One timer looks after all connections instead.
+ * what was read as long as that: it cost a list a tenth of its time. One timer looks after all connections instead.
  */
 function createPatience(milliseconds: number | null): (client: pg.PoolClient) => ClientState {
   const states = new Set<ClientState>();
