@@ -237,6 +237,24 @@ onPostgresql('the members desk', (app) => {
       };
       expect((await correct(officer, [ofStaff], { id: colleague })).status).toBe(403);
       expect((await correct(officer, [await named()], { reason: ' ' })).status).toBe(400);
+      // Nor under the name of one person what is another's from then on.
+      const owned = {
+        name: 'ctpt_customerid',
+        value: other.contactId,
+        type: 'lookup',
+        relatedentity: 'contacts',
+      };
+      const handed = { ...mobile('083 555 0199'), data: [...mobile('083 555 0199').data, owned] };
+      const first = { ...handed, data: handed.data.toReversed() };
+      for (const change of [handed, first]) {
+        const answer = await correct(officer, [change]);
+        const kept = await app()
+          .database.db.selectFrom('channel')
+          .select('contact_id')
+          .where('telephone', '=', '+27835550199')
+          .execute();
+        expect([answer.status, kept]).toEqual([400, []]);
+      }
     });
 
     it('what is covered too, which stays covered, and a new email address by its link alone', async () => {
