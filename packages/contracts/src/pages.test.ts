@@ -132,7 +132,7 @@ describe('the menu', () => {
       'Specialist fields: /profile/aboutyou#specialist-fields',
       'Branch: /profile/branch',
       'Divisions: /profile/divisions',
-      'E-mail: /profile/update-email',
+      'Email: /profile/update-email',
       'Contact numbers: /profile/viewphonedetails',
       'Residential address: /profile/personaladdress',
       'Employment details: /profile/employmenthistory',

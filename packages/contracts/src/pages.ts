@@ -108,7 +108,7 @@ export const pages: readonly Page[] = [
   }),
   personal('/profile/branch', texts.branch, texts.chooseBranchYouBelong, profile),
   personal('/profile/divisions', texts.divisions, texts.seeYourTechnicalDivisions, profile),
-  personal('/profile/update-email', texts.eMail, texts.changeAddressesWeWrite, profile),
+  personal('/profile/update-email', texts.emailEntry, texts.changeAddressesWeWrite, profile),
   personal('/profile/viewphonedetails', texts.contactNumbers, texts.changeNumbersWeCall, profile),
   personal('/profile/personaladdress', texts.residentialAddress, texts.changeWhereYouLive, profile),
   personal('/profile/employmenthistory', texts.employmentDetails, texts.keepRecordOfWhere, profile),
