@@ -2,7 +2,7 @@ import { fewFound, internationalPhone, type FindAnswer, type FoundKind } from '@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import { textMatches, type Registry } from '../../engines/records/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { planAnew, type Database } from '../../platform/database/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
 import { deskCases, isAt } from '../members/desk-parts.ts';
 
@@ -11,32 +11,16 @@ type Found = FindAnswer['found'][number];
 /** The best few are chosen among so many at most: a text that half of everything holds costs no more than another. */
 const gatheredAtMost = 500;
 
-/**
- * Of each kind that the caller's desks open the best few for a text, in one statement. Nobody's record is opened by it.
- *
- * To plan it took several times as long as to run it, and the plan is the same for every text: each way of finding somebody is
- * led by an index of its own. By itself the database would go on planning it for each text, because it takes a text that it
- * does not know for a common one.
- */
+/** Of each kind that the caller's desks open the best few for a text, in one statement. Nobody's record is opened by it. */
 export async function find(
   { db, registry }: { readonly db: Database; readonly registry: Registry },
   caller: Caller,
   { text }: { readonly text: string },
 ): Promise<FindAnswer> {
   if (text.includes('\u0000')) throw malformed('text', 'must not contain a NUL character');
-  return db.connection().execute(async (connection) => {
-    await planFor(connection, 'force_generic_plan');
-    try {
-      const { rows } = await findStatement(registry, caller, text).execute(connection);
-      return { found: rows };
-    } finally {
-      await planFor(connection, 'auto');
-    }
-  });
+  const { rows } = await sql<Found>`${planAnew} ${findStatement(registry, caller, text)}`.execute(db);
+  return { found: rows };
 }
-
-const planFor = (connection: Database, mode: 'force_generic_plan' | 'auto') =>
-  sql`set plan_cache_mode = ${sql.raw(mode)}`.execute(connection);
 
 interface Source {
   readonly kind: FoundKind;
@@ -54,12 +38,7 @@ interface Source {
   readonly newest: RawBuilder<unknown>;
 }
 
-/**
- * What holds the text stands in parts of its own (`…held`): they are planned as if all of it were read, which leads to the index
- * whatever the text, and are read no further than is asked for.
- *
- * The statement by itself, so that a test can ask the database how it would go about it.
- */
+/** The statement by itself, so that a test can ask the database how it would go about it. */
 export function findStatement(registry: Registry, caller: Caller, text: string): RawBuilder<Found> {
   const typed = text.trim().toLowerCase();
   const matches = (recordType: string, ...shows: readonly string[]) =>
@@ -75,34 +54,29 @@ export function findStatement(registry: Registry, caller: Caller, text: string):
         order by ${key}, t.id limit ${sql.lit(4 * fewFound)}) as t
       where ${isNobodys} and ${shown}`,
   );
-  const sources = sourcesFor(caller, matches, /\d/.test(text)).filter(({ isOpen }) => isOpen);
-  const held = (kind: FoundKind) => sql.ref(`${kind}_held`);
-  const texts = sources.flatMap(({ kind, byText }) =>
-    byText ? [sql`, ${held(kind)} as materialized (${byText})`] : [],
-  );
-  const found = sources.map(
-    ({ kind, byText, byPerson, joined, mark, label, hint, newest }, at) => sql`(
+  const found = sourcesFor(caller, matches, /\d/.test(text))
+    .filter(({ isOpen }) => isOpen)
+    .map(
+      ({ kind, byText, byPerson, joined, mark, label, hint, newest }, at) => sql`(
         select ${sql.lit(kind)} as kind, g.id, ${label} as label, ${hint} as hint, ${sql.lit(at + 2)} as place,
           row_number() over (order by ${isMark(mark, typed)} desc, ${newest} desc, g.id) as nth
-        from (${byText ? sql`(select id from ${held(kind)} limit ${sql.lit(gatheredAtMost)}) union ` : sql``}${byPerson}) as g ${joined}
+        from (${byText ? sql`(${byText} limit ${sql.lit(gatheredAtMost)}) union ` : sql``}${byPerson}) as g ${joined}
         order by nth limit ${sql.lit(fewFound)})`,
-  );
+    );
   return sql<Found>`
     with bearer as materialized (
       ${people} and (t.membership_number = ${typed} or lower(t.email) = ${typed} or t.mobile_phone = ${internationalPhone(typed)})
     ), beginning as materialized (
       ${sql.join(beginning, sql` union `)}
-    ), held as materialized (
-      ${people}
     ), gathered as materialized (
       select *, 1 as place from bearer
       union all select *, 2 from beginning
-      union all (select *, 3 from held where ${isNobodys} and (select count(*) from beginning) < ${sql.lit(fewFound)}
+      union all (select *, 3 from (${people}) as t where ${isNobodys} and (select count(*) from beginning) < ${sql.lit(fewFound)}
         and id not in (select id from beginning) limit ${sql.lit(gatheredAtMost)})
     ), person as materialized (
       select *, row_number() over (order by place, lower(full_name) collate "C", id) as nth
       from gathered order by nth limit ${sql.lit(fewFound)}
-    )${sql.join(texts, sql` `)}
+    )
     select kind, id, label, hint from (
       select 'member' as kind, id, coalesce(full_name, '') as label, concat_ws(', ', membership_number, email) as hint,
         1 as place, nth from person
