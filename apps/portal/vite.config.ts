@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGraph } from './vite.chunk-graph.ts';
 import { earlyScript } from './vite.early-script.ts';
 import { language } from './vite.language.ts';
+import { leanRouter } from './vite.lean-router.ts';
 import { precompress } from './vite.precompress.ts';
 import { serviceWorker } from './vite.service-worker.ts';
 
@@ -28,6 +29,7 @@ export default defineConfig({
     // `PORTAL_LANGUAGE=af npm start`
     language(process.env['PORTAL_LANGUAGE'] ?? 'en'),
     react(),
+    leanRouter(),
     earlyScript('src/app/early-theme.ts'),
     serviceWorker('src/app/service-worker.ts'),
     precompress(),

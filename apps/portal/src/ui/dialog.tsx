@@ -1,29 +1,10 @@
-import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { Actions } from './layout.tsx';
-import { openDialogs } from './open-dialogs.ts';
-
-/**
- * Opens and closes the platform's own modal dialog: it keeps focus inside, answers Escape and gives focus back by
- * itself. Giving it back needs the element to be still on the page when it closes: draw it closed, do not remove it.
- */
-export function useModal(open: boolean) {
-  const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!open || !dialog) return;
-    dialog.showModal();
-    openDialogs.add(dialog);
-    return () => {
-      openDialogs.remove(dialog);
-      dialog.close();
-    };
-  }, [open]);
-  return ref;
-}
+import { useModal } from './use-modal.ts';
 
 interface ModalProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useModal } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import styles from './drawer.module.css';
 import * as texts from './frame-texts.ts';
+import { useModal } from './use-modal.ts';
 
 interface DrawerProps {
   open: boolean;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type RefObject } from 'react';
-import { useModal } from '../dialog.tsx';
+import { useModal } from '../use-modal.ts';
 import styles from './calendar-dialog.module.css';
 import * as texts from '../texts.ts';
 

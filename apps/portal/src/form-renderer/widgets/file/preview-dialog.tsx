@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useModal } from '../../../ui/dialog.tsx';
+import { useModal } from '../../../ui/use-modal.ts';
 import styles from './preview-dialog.module.css';
 import * as texts from '../../texts.ts';
 
