@@ -20,6 +20,9 @@ export const paths = {
   /** The same for an order of the list, with what its clients have always been told about it. */
   paymentOf: (submissionName?: string | null, eventId?: string | null) =>
     paymentPath(submissionName, eventId),
+  /** The same for one that somebody is seeing to, with the other ways to pay unfolded. */
+  otherPaymentOf: (submissionName?: string | null, eventId?: string | null) =>
+    `${paymentPath(submissionName, eventId)}&way=other`,
   /** The same for a place at an event or an exam, by the form that goes with it. */
   paymentOfPlace: (form: string) =>
     `/application/prepayment?type=0&payLater=true&swfName=${encodeURIComponent(form)}`,

@@ -223,7 +223,10 @@ describe('the acts of a row', () => {
       'Ask about it',
       'Cancel',
     ]);
-    expect(screen.getByRole('link', { name: 'Pay Invoice 1' })).toBeTruthy();
+    const pay = screen.getByRole('link', { name: 'Pay Invoice 1' });
+    const menu = screen.getByRole('button', { name: 'Actions Invoice 1' });
+    // In sight and for the Tab key alike.
+    expect(pay.compareDocumentPosition(menu)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('link', { name: 'Pay Invoice 3' })).toBeNull();
   });
 });

@@ -5,22 +5,25 @@ import type { RowAction } from './list.ts';
 import styles from './row-actions.module.css';
 import * as texts from './texts.ts';
 
-/** Acts that are given a look stand for themselves; of the others one is a button and several are a menu. */
+/**
+ * Acts that are given a look stand for themselves, before the others: what invites comes first, what takes something away
+ * last. Of the others one is a button and several are a menu.
+ */
 export function RowActions({ rowName, actions }: { rowName: string; actions: readonly RowAction[] }) {
   const standing = actions.filter((action) => action.look !== undefined);
   const others = actions.filter((action) => action.look === undefined);
   const [only, ...more] = others;
   return (
     <span className={styles.acts}>
+      {standing.map((action) => (
+        <Act key={action.label} rowName={rowName} action={action} />
+      ))}
       {only && more.length === 0 && <Act rowName={rowName} action={only} />}
       {more.length > 0 && (
         <MenuButton items={others}>
           {texts.actions} <Of rowName={rowName} />
         </MenuButton>
       )}
-      {standing.map((action) => (
-        <Act key={action.label} rowName={rowName} action={action} />
-      ))}
     </span>
   );
 }

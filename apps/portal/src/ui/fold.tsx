@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import styles from './fold.module.css';
 import { Icon } from './icon.tsx';
 
@@ -8,14 +8,15 @@ interface FoldProps {
   note?: string;
   open: boolean;
   onToggle: () => void;
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** A section of a page that most people pass by: its heading opens it, by click or key. */
-export function Fold({ title, note, open, onToggle, children }: FoldProps) {
+export function Fold({ title, note, open, onToggle, ref, children }: FoldProps) {
   const id = useId();
   return (
-    <section className={styles.fold} aria-labelledby={`${id}-title`}>
+    <section ref={ref} className={styles.fold} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>
         <button
           type="button"

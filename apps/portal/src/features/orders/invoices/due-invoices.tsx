@@ -48,8 +48,12 @@ export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
         : [
             // Somebody is seeing to it already: nothing invites to pay a second time.
             row.code('underWay') === null
-              ? { label: texts.pay, look: 'primary' as const, onSelect: () => pay(row) }
-              : { label: texts.otherWay, look: 'quiet' as const, onSelect: () => pay(row) },
+              ? { label: texts.pay, look: 'primary' as const, onSelect: () => pay(row, paths.paymentOf) }
+              : {
+                  label: texts.otherWay,
+                  look: 'quiet' as const,
+                  onSelect: () => pay(row, paths.otherPaymentOf),
+                },
           ]),
     ],
     [onView, pay],
@@ -101,12 +105,12 @@ function statusOf(row: OrderRow) {
 function usePay() {
   const navigate = useNavigate();
   return useMemo(
-    () => (row: OrderRow) => {
+    () => (row: OrderRow, to: typeof paths.paymentOf) => {
       const order = { id: row.id, submissionId: row.text('submission') ?? undefined };
       orderToPay.set(order);
       // Whoever comes back has paid perhaps: what is listed now is not shown again as it is.
       changed(source.of.type);
-      void navigate(paths.paymentOf(row.label('submission'), row.text('event')), { state: order });
+      void navigate(to(row.label('submission'), row.text('event')), { state: order });
     },
     [navigate],
   );

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as downloads from '../../../lib/file-download.ts';
 import { notifications } from '../../../lib/notify.ts';
+import { paths } from '../../../lib/paths.ts';
 import type { PdfDocument } from '../../../lib/pdf/index.ts';
 import { browserStorage } from '../../../lib/storage.ts';
 import { session } from '../../../lib/session.ts';
@@ -101,17 +102,17 @@ describe('the due invoices', () => {
       order(4, { beingVerified: true, underWay: 1 }),
       order(5, { dueOn: '2020-01-01' }),
     ]);
-    renderPage(<InvoicesScreen />, '/invoices');
+    const { user, address } = renderPage(<InvoicesScreen />, '/invoices');
     const actions = async (name: string) =>
       within(await rowOf(name))
         .getAllByRole('button')
         .map(text);
     expect(text(await rowOf('Invoice 1'))).toContain('AmountP 1 001.00');
-    expect(await actions('Invoice 1')).toEqual(['View Pdf Invoice 1', 'Pay Invoice 1']);
+    expect(await actions('Invoice 1')).toEqual(['Pay Invoice 1', 'View Pdf Invoice 1']);
     expect(text(await rowOf('Invoice 2'))).toContain('StatusBeing verifiedActive');
     expect(text(await rowOf('Invoice 4'))).toContain('StatusWith sponsorActive');
     expect(text(await rowOf('Invoice 5'))).toContain('StatusOverdueActive');
-    expect(await actions('Invoice 2')).toEqual(['View Pdf Invoice 2', 'Pay another way Invoice 2']);
+    expect(await actions('Invoice 2')).toEqual(['Pay another way Invoice 2', 'View Pdf Invoice 2']);
     const lookOfPay = (name: string) =>
       screen.getByRole('button', { name: new RegExp(`^Pay .*${name}$`) }).className;
     expect([1, 5, 2, 4].map((number) => lookOfPay(`Invoice ${number}`))).toEqual([
@@ -128,6 +129,8 @@ describe('the due invoices', () => {
       ),
     );
     expect(text(await rowOf('Total of 5 invoices'))).toContain('R 4 012.00');
+    await user.click(screen.getByRole('button', { name: 'Pay another way Invoice 2' }));
+    expect(address()).toBe(paths.otherPaymentOf());
   });
 
   it('show what paying now takes, with the whole amount beside it, and add that up', async () => {
@@ -156,7 +159,7 @@ describe('the due invoices', () => {
         .getAllByRole('button')
         .map(text);
     expect(await actions('Invoice 1')).toEqual(['View Pdf Invoice 1']);
-    expect(await actions('Invoice 2')).toEqual(['View Pdf Invoice 2', 'Pay Invoice 2']);
+    expect(await actions('Invoice 2')).toEqual(['Pay Invoice 2', 'View Pdf Invoice 2']);
   });
 
   it('tell of a sponsor who declined, unless another was named since', async () => {

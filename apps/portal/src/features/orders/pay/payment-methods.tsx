@@ -1,6 +1,6 @@
 import { payBy, recordTypes, type InvoiceDetails } from '@charter/contracts';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { changed } from '../../../lib/changes.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { openPayment } from '../payment-calls.ts';
@@ -45,7 +45,6 @@ interface PaymentMethodsProps {
 /** The ways in which this order may be paid, and what each of them asks for. */
 export function PaymentMethods({ order, isUnderWay, onSent }: PaymentMethodsProps) {
   const [chosen, setChosen] = useState<number | null>(isUnderWay ? null : payBy.card);
-  const [isOpen, setOpen] = useState(!isUnderWay);
   const offered = methods.filter(({ code }) => order.methods.includes(code));
   const choice = (
     <MethodChoice legend={texts.howToPay} methods={offered} chosen={chosen} onChoose={setChosen}>
@@ -62,10 +61,30 @@ export function PaymentMethods({ order, isUnderWay, onSent }: PaymentMethodsProp
       )}
     </MethodChoice>
   );
-  if (!isUnderWay) return choice;
+  return isUnderWay ? <OtherWay>{choice}</OtherWay> : choice;
+}
+
+/** Folded, unless the address says that somebody came for it: then it has the focus too, and not the top of the page. */
+function OtherWay({ children }: { children: ReactNode }) {
+  const { state } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const isOpen = params.get('way') === 'other';
+  const section = useRef<HTMLElement>(null);
+  const isAskedFor = useRef(isOpen);
+  useEffect(() => {
+    if (!isAskedFor.current) return;
+    section.current?.querySelector('button')?.focus({ preventScroll: true });
+    section.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  const toggle = () => {
+    const next = new URLSearchParams(params);
+    if (isOpen) next.delete('way');
+    else next.set('way', 'other');
+    setParams(next, { replace: true, preventScrollReset: true, state: state as unknown });
+  };
   return (
-    <Fold title={texts.otherWay} open={isOpen} onToggle={() => setOpen(!isOpen)}>
-      {choice}
+    <Fold ref={section} title={texts.otherWay} open={isOpen} onToggle={toggle}>
+      {children}
     </Fold>
   );
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { notifications } from '../../../lib/notify.ts';
 import { orderToPay } from '../../../lib/order-to-pay.ts';
+import { paths } from '../../../lib/paths.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { problem, serveCalls, type Call } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
@@ -110,13 +111,24 @@ it.each([
 it.each(['beingVerified', 'withSponsor'] as const)(
   'steps back with paying while it is %s, and lets it be paid another way',
   async (standing) => {
-    const { user } = await openPayment({ data: trialInvoice({ standing }) });
+    const data = trialInvoice({ standing });
+    const { user, address, leave } = await openPayment({ data }, undefined, paths.paymentOf('eventreg'));
     const fold = await screen.findByRole('button', { name: 'Pay another way', expanded: false });
     expect(screen.queryByRole('radio')).toBeNull();
     await user.click(fold);
     const ways = screen.getByRole('group', { name: 'How would you like to pay?' });
     expect(within(ways).queryByRole('radio', { checked: true })).toBeNull();
     expect(within(ways).queryByRole('button')).toBeNull();
+    expect(radios()).toEqual(['1', '2', '3']);
+    expect(address()).toBe(paths.otherPaymentOf('eventreg'));
+    await user.click(fold);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(address()).toBe(paths.paymentOf('eventreg'));
+    leave();
+    // Whoever chose it in the list of invoices.
+    await openPayment({ data }, undefined, paths.otherPaymentOf('eventreg'));
+    const opened = await screen.findByRole('button', { name: 'Pay another way', expanded: true });
+    expect(document.activeElement).toBe(opened);
     expect(radios()).toEqual(['1', '2', '3']);
   },
 );
