@@ -1,11 +1,9 @@
 import { codes, records } from '@charter/contracts';
-import { aboutYou, address, employment, qualification } from '@charter/record-forms';
-import { loadForm, type FieldDefinition, type FormDefinition } from '@charter/form-logic';
+import { aboutYou, address, qualification } from '@charter/record-forms';
+import type { FieldDefinition } from '@charter/form-logic';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { FormStore } from '../../../form-renderer/index.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { session } from '../../../lib/session.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
 import {
   isAbout,
   listOf,
@@ -17,15 +15,12 @@ import {
 } from '../../../testing/serve-calls.ts';
 import { wireName } from '../../../lib/records.ts';
 import { signIn } from '../../../testing/sign-in.ts';
-import { contactId, definition, experienceForm, workAnswers, workForm } from '../testing/trial-form.ts';
+import { answered, button, renderOffer, row } from '../testing/profile-offer.tsx';
+import { contactId, definition, formOf } from '../testing/trial-form.ts';
 import { knownRecords } from './known-records.ts';
 import { profileChanges } from './profile-changes.ts';
-import { ProfileOffer, useTakeover } from './profile-offer.tsx';
 
 beforeEach(() => signIn(contactId));
-
-// The test's page has no layout, and nothing on it can be scrolled to.
-Element.prototype.scrollIntoView = () => undefined;
 
 const person = withAnswers(records.contacts, aboutYou);
 const addressId = 'a0000000-0000-4000-8000-000000000001';
@@ -53,10 +48,6 @@ const profile = {
   },
 };
 
-const Offered = ({ store }: { store: FormStore }) => (
-  <ProfileOffer takeover={useTakeover(store)} words={() => ''} />
-);
-
 async function offer(answers: object, update: (call: Call) => object = () => ({ id: contactId })) {
   const calls = await serveCalls((call) => {
     if (call.name === 'GetRecordByIdAsync') return recordOf(person, profile.contacts);
@@ -64,11 +55,11 @@ async function offer(answers: object, update: (call: Call) => object = () => ({ 
       ? listOf(records.channels, profile.address, profile.email)
       : update(call);
   });
-  const store = new FormStore(loadForm(definition), answers as Record<string, unknown>, {
-    today: '2026-11-16',
-  });
-  const page = renderPage(<Offered store={store} />);
-  return { ...page, calls, updates: () => calls.filter(({ name }) => name === 'submitForm/Update') };
+  return {
+    ...renderOffer(definition, answers),
+    calls,
+    updates: () => calls.filter(({ name }) => name === 'submitForm/Update'),
+  };
 }
 
 const same = {
@@ -77,8 +68,6 @@ const same = {
   residentialAddress: { City: 'Durban' },
   contactDetails: { email: 'johan@example.test' },
 };
-const button = () => screen.findByRole('button', { name: 'Update my profile' });
-const row = (name: RegExp) => screen.getByRole('checkbox', { name });
 
 it('offers nothing where the answers are those of the profile', async () => {
   const { calls, queryClient } = await offer(same);
@@ -172,73 +161,46 @@ it('overwrites nothing that was changed elsewhere meanwhile, and shows how it is
   await waitFor(() => expect(row(/^First name Jan becomes Johannes$/)).toBeTruthy());
 });
 
-const whole: FormDefinition = {
-  ...definition,
-  schema: {
-    type: 'object',
-    properties: {
-      residentialAddress: {
-        type: 'object',
-        properties: Object.fromEntries(
-          ['addressLine1', 'City', 'postalCode', 'country'].map((name) => [name, { type: 'string' }]),
-        ),
-      },
-      sameAsAbove: { type: 'boolean' },
-      postaladdress: {
-        type: 'object',
-        properties: Object.fromEntries(
-          ['addressLine1', 'City', 'postalCode', 'country'].map((name) => [name, { type: 'string' }]),
-        ),
-      },
-      contactDetails: { type: 'object', properties: { workNumber: { type: 'string' } } },
-      tertiaryEducation: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: Object.fromEntries(
-            ['country', 'institution', 'qualificationName', 'discipline', 'dateObtained'].map((name) => [
-              name,
-              { type: 'string' },
-            ]),
-          ),
-        },
-      },
-    },
+const addressLines = ['addressLine1', 'City', 'postalCode', 'country'];
+const study = ['country', 'institution', 'qualificationName', 'discipline', 'dateObtained'];
+const texts = (names: readonly string[]) => ({
+  type: 'object' as const,
+  properties: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+});
+const ask = (path: string, label: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  path,
+  widget: 'text',
+  label,
+  ...more,
+});
+
+const whole = formOf(
+  {
+    residentialAddress: texts(addressLines),
+    sameAsAbove: { type: 'boolean' },
+    postaladdress: texts(addressLines),
+    contactDetails: texts(['workNumber']),
+    tertiaryEducation: { type: 'array', items: texts(study) },
   },
-  steps: [
+  [
     {
-      id: 'all',
-      title: 'All',
-      groups: [
-        {
-          id: 'home',
-          fields: [
-            ...['addressLine1', 'City', 'postalCode', 'country'].map((name): FieldDefinition => ({
-              path: `residentialAddress/${name}`,
-              widget: 'text',
-              label: name,
-            })),
-            { path: 'sameAsAbove', widget: 'checkbox', label: 'Same as above' },
-            ...['addressLine1', 'City', 'postalCode', 'country'].map((name): FieldDefinition => ({
-              path: `postaladdress/${name}`,
-              widget: 'text',
-              label: name,
-              visibleWhen: { field: 'sameAsAbove', notEquals: true },
-            })),
-            { path: 'contactDetails/workNumber', widget: 'phone', label: 'Work number' },
-          ],
-        },
-        {
-          id: 'education',
-          repeat: { path: 'tertiaryEducation', min: 0, max: 5, itemTitle: 'qualification' },
-          fields: ['country', 'institution', 'qualificationName', 'discipline', 'dateObtained'].map(
-            (name): FieldDefinition => ({ path: name, widget: 'text', label: name }),
-          ),
-        },
+      id: 'home',
+      fields: [
+        ...addressLines.map((name) => ask(`residentialAddress/${name}`, name)),
+        ask('sameAsAbove', 'Same as above', { widget: 'checkbox' }),
+        ...addressLines.map((name) =>
+          ask(`postaladdress/${name}`, name, { visibleWhen: { field: 'sameAsAbove', notEquals: true } }),
+        ),
+        ask('contactDetails/workNumber', 'Work number', { widget: 'phone' }),
       ],
     },
+    {
+      id: 'education',
+      repeat: { path: 'tertiaryEducation', min: 0, max: 5, itemTitle: 'qualification' },
+      fields: study.map((name) => ask(name, name)),
+    },
   ],
-};
+);
 
 it('offers what the profile has not at all as a whole, and makes it by the ordinary calls', async () => {
   const studied = (institution: string, qualificationName: string) => ({
@@ -267,8 +229,7 @@ it('offers what the profile has not at all as a whole, and makes it by the ordin
     contactDetails: { workNumber: '+27 11 555 0199' },
     tertiaryEducation: [studied('uct', 'beng'), studied('up', 'meng'), { country: 'za' }],
   };
-  const store = new FormStore(loadForm(whole), answers, { today: '2026-11-16' });
-  const { user } = renderPage(<Offered store={store} />);
+  const { user } = renderOffer(whole, answers);
   await button();
   const offered = screen
     .getAllByRole('checkbox')
@@ -318,126 +279,11 @@ it.each([
     postaladdress: { addressLine1: 'PO Box 7', City: 'Paarl', postalCode: '7620', country: 'za' },
     sameAsAbove,
   };
-  const store = new FormStore(loadForm(whole), answers, { today: '2026-11-16' });
+  const store = answered(whole, answers);
   const postal = knownRecords.filter(({ called }) => called === 'Postal address');
   const offered = profileChanges(
     store,
     postal.map((record) => ({ ...record, id: null, version: null, answers: {} })),
   );
   expect(offered.map(({ changes }) => changes.map(({ after }) => after))).toEqual([lines]);
-});
-
-describe('an employment', () => {
-  const of = withAnswers(records.employments, employment);
-  const before = { id: 'w1', version: 1, sector: 1, positionHeld: 'Clerk', startedOn: '2019-02-01' };
-
-  const offerWork = (...rows: readonly object[]) => offerBy(workForm, workAnswers, rows);
-
-  async function offerBy(form: FormDefinition, answers: object, rows: readonly object[]) {
-    const calls = await serveCalls(({ name }) =>
-      name === 'submitForm/Create'
-        ? { id: 'made' }
-        : listOf(of, ...(rows as readonly { readonly id: string }[])),
-    );
-    const store = new FormStore(loadForm(form), answers as Record<string, unknown>, { today: '2026-11-16' });
-    const page = renderPage(<Offered store={store} />);
-    await waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
-    return { ...page, made: () => calls.filter(({ name }) => name === 'submitForm/Create') };
-  }
-
-  it.each([
-    ['the profile has none', 'nothing yet becomes', []],
-    ['the profile has another employer', 'to be added:', [{ ...before, company: 'Msunduzi' }]],
-  ])(
-    'is offered unticked where %s, and made only with the month in which it began',
-    async (_why, how, rows) => {
-      const { user, made } = await offerWork(...rows);
-      const box = row(new RegExp(`^Employment ${how} 2, Umgeni, Structural engineer`)) as HTMLInputElement;
-      expect(box.checked).toBe(false);
-      expect((await button()).hasAttribute('disabled')).toBe(true);
-      await user.click(box);
-      await user.click(await button());
-      // Nothing is made of it before.
-      expect(made()).toEqual([]);
-      await screen.findByText('Enter the month and the year in which you began there');
-      const month = screen.getByRole('combobox', { name: 'Month' });
-      expect(document.activeElement).toBe(month);
-      await user.selectOptions(month, 'February');
-      await user.type(screen.getByRole('textbox', { name: 'Year' }), '2024');
-      await user.click(await button());
-      await screen.findByText('Updated in your profile: Employment.');
-      expect(made().map(({ body }) => body)).toEqual([
-        {
-          recordtype: records.employments.type,
-          data: [
-            { name: employment.bindings['sector']?.name, type: 'picklist', value: 2 },
-            { name: employment.bindings['company']?.name, type: 'string', value: 'Umgeni' },
-            { name: employment.bindings['positionHeld']?.name, type: 'string', value: 'Structural engineer' },
-            { name: employment.bindings['startDate']?.name, type: 'datetime', value: '2024-02-01' },
-          ],
-        },
-      ]);
-    },
-  );
-
-  it('is not made a second time where the profile has it, though another began later', async () => {
-    const { queryClient } = await offerWork(
-      { ...before, company: 'Msunduzi' },
-      { ...before, id: 'w2', company: 'Umgeni', startedOn: '2018-02-01' },
-    );
-    expect(queryClient.isFetching()).toBe(0);
-    expect(screen.queryByText('Update your profile')).toBeNull();
-  });
-
-  it('of the same employer is changed where it is, without a question', async () => {
-    await offerWork({ ...before, company: 'Umgeni' });
-    expect(row(/^Employment 1, Umgeni, Clerk becomes 2, Umgeni, Structural engineer$/)).toMatchObject({
-      checked: true,
-    });
-  });
-
-  it('is not taken for what somebody does for an organisation that they speak for', async () => {
-    const speaks = { ...before, sector: codes.employerType, company: 'Umgeni', startedOn: '2024-01-01' };
-    await offerWork(speaks, { ...before, id: 'w2', company: 'Umgeni' });
-    expect(row(/^Employment 1, Umgeni, Clerk becomes 2, Umgeni, Structural engineer$/)).toMatchObject({
-      checked: true,
-    });
-  });
-
-  it('that is told as experience is offered unticked, each for itself, and asks for its sector', async () => {
-    const known = { employerName: 'Umgeni', positionHeld: 'Clerk', startDate: '2019-02-01' };
-    const more = {
-      employerName: 'Msunduzi',
-      positionHeld: 'Engineer',
-      startDate: '2015-01-15',
-      endDate: '2019-01-31',
-    };
-    const { user, made } = await offerBy(experienceForm, { experience: [more, known] }, [
-      { ...before, company: 'Umgeni', startDate: '2019-02-01' },
-    ]);
-    const box = row(
-      /^Employment to be added: Msunduzi, Engineer, 2015-01-15, 2019-01-31/,
-    ) as HTMLInputElement;
-    // The other one is there.
-    expect(screen.getAllByRole('checkbox')).toEqual([box]);
-    expect(box.checked).toBe(false);
-    await user.click(box);
-    await user.click(await button());
-    await screen.findByText('Select the employment sector');
-    expect(made()).toEqual([]);
-    const sector = screen.getByRole('combobox', { name: /Employment sector/ });
-    expect(document.activeElement).toBe(sector);
-    await user.selectOptions(sector, codes.employmentSector[2]);
-    await user.click(await button());
-    await screen.findByText('Updated in your profile: Employment.');
-    expect(made()[0]?.body).toMatchObject({
-      data: [
-        { name: employment.bindings['company']?.name, value: 'Msunduzi' },
-        { name: employment.bindings['positionHeld']?.name, value: 'Engineer' },
-        { name: employment.bindings['startDate']?.name, value: '2015-01-15' },
-        { name: employment.bindings['endDate']?.name, value: '2019-01-31' },
-        { name: employment.bindings['sector']?.name, type: 'picklist', value: 2 },
-      ],
-    });
-  });
 });

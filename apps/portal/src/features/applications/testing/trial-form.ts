@@ -116,34 +116,34 @@ export const savedAs = (version: number) => ({
   data: { uri: `/submissions/${submissionId}`, version, modifiedon: '2026-11-16T09:00:00.000Z' },
 });
 
-/** Where somebody works, and as what. */
-export const workForm: FormDefinition = {
+/** One step with the groups that a test is about. */
+export const formOf = (
+  properties: NonNullable<FormDefinition['schema']['properties']>,
+  groups: FormDefinition['steps'][number]['groups'],
+): FormDefinition => ({
   ...definition,
-  schema: {
-    type: 'object',
-    properties: {
-      employmentsector: { type: 'integer' },
-      employerName: { type: 'string' },
-      positionHeld: { type: 'string' },
-    },
+  schema: { type: 'object', properties },
+  steps: [{ id: 'all', title: 'All', groups }],
+});
+
+/** Where somebody works, and as what. */
+export const workForm = formOf(
+  {
+    employmentsector: { type: 'integer' },
+    employerName: { type: 'string' },
+    positionHeld: { type: 'string' },
   },
-  steps: [
+  [
     {
-      id: 'all',
-      title: 'All',
-      groups: [
-        {
-          id: 'work',
-          fields: [
-            { path: 'employmentsector', widget: 'number', label: 'Sector' },
-            { path: 'employerName', widget: 'text', label: 'Employer' },
-            { path: 'positionHeld', widget: 'text', label: 'Position' },
-          ],
-        },
+      id: 'work',
+      fields: [
+        { path: 'employmentsector', widget: 'number', label: 'Sector' },
+        { path: 'employerName', widget: 'text', label: 'Employer' },
+        { path: 'positionHeld', widget: 'text', label: 'Position' },
       ],
     },
   ],
-};
+);
 export const workAnswers = {
   employmentsector: 2,
   employerName: 'Umgeni',
@@ -151,41 +151,31 @@ export const workAnswers = {
 };
 
 /** What somebody has done, employer by employer. */
-export const experienceForm: FormDefinition = {
-  ...definition,
-  schema: {
-    type: 'object',
-    properties: {
-      experience: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            employerName: { type: 'string' },
-            positionHeld: { type: 'string' },
-            startDate: { type: 'string', format: 'date' },
-            endDate: { type: 'string', format: 'date' },
-          },
+export const experienceForm = formOf(
+  {
+    experience: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          employerName: { type: 'string' },
+          positionHeld: { type: 'string' },
+          startDate: { type: 'string', format: 'date' },
+          endDate: { type: 'string', format: 'date' },
         },
       },
     },
   },
-  steps: [
+  [
     {
-      id: 'all',
-      title: 'All',
-      groups: [
-        {
-          id: 'experience',
-          repeat: { path: 'experience', min: 1, max: 15, itemTitle: 'period of employment' },
-          fields: [
-            { path: 'employerName', widget: 'text', label: 'Employer' },
-            { path: 'positionHeld', widget: 'text', label: 'Position held' },
-            { path: 'startDate', widget: 'date', label: 'Start Date' },
-            { path: 'endDate', widget: 'date', label: 'End Date' },
-          ],
-        },
+      id: 'experience',
+      repeat: { path: 'experience', min: 1, max: 15, itemTitle: 'period of employment' },
+      fields: [
+        { path: 'employerName', widget: 'text', label: 'Employer' },
+        { path: 'positionHeld', widget: 'text', label: 'Position held' },
+        { path: 'startDate', widget: 'date', label: 'Start Date' },
+        { path: 'endDate', widget: 'date', label: 'End Date' },
       ],
     },
   ],
-};
+);

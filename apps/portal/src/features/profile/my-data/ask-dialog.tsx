@@ -10,7 +10,7 @@ import { ConfirmDialog, Modal } from '../../../ui/dialog.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { askForm } from './ask-form.ts';
 import { Lost } from './lost.tsx';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 interface AskDialogProps {
   open: boolean;

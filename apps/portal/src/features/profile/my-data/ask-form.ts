@@ -1,6 +1,6 @@
 import { longestMyDataDetails, myDataMessages, type MyDataKind } from '@charter/contracts';
 import type { FieldDefinition, FormDefinition } from '@charter/form-logic';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 const questions = {
   correction: {

@@ -6,7 +6,7 @@ import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import styles from './my-data.module.css';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 const kinds = {
   correction: {

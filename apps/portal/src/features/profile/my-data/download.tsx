@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './my-data.module.css';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 /** All of it in one file. Leaving the page ends it. */
 export function Download() {

@@ -1,7 +1,7 @@
 import type { MyDataSummary } from '@charter/contracts';
 import { useId } from 'react';
 import styles from './my-data.module.css';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 /** Every kind of record that is kept, and how many there are. */
 export function Held({ kinds }: Pick<MyDataSummary, 'kinds'>) {

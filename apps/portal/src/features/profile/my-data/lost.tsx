@@ -1,7 +1,7 @@
 import { myDataMessages, type MyDataSummary } from '@charter/contracts';
 import { useEffect, useRef } from 'react';
 import styles from './my-data.module.css';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 /** What a person would no longer have, by name. */
 export function Lost({ kinds }: Pick<MyDataSummary, 'kinds'>) {

@@ -12,7 +12,7 @@ import { Download } from './download.tsx';
 import { Held } from './held.tsx';
 import { WhoLooked } from './who-looked.tsx';
 import styles from './my-data.module.css';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 /** Whatever is written may be counted in it. */
 const summaryOfMyData = question('my-data', {

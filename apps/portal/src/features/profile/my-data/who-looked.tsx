@@ -2,7 +2,7 @@ import { records } from '@charter/contracts';
 import { useMemo } from 'react';
 import { useMember } from '../../../lib/session.ts';
 import { ListSection, type ListColumn } from '../../../record-list/index.ts';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 type Look = ListColumn<typeof records.recordViews>;
 

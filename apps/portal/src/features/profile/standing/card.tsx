@@ -17,7 +17,7 @@ import { Mark } from '../../../ui/mark.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './card.module.css';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 const ownCard = question('membership-card', {
   of: [records.contacts.type],

@@ -1,6 +1,6 @@
 import type { MembershipCard } from '@charter/contracts';
 import { dayText } from '../../../lib/zone-clock.ts';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 /** Of a common phone, in its own pixels. The clock of the lock screen has the upper third to itself. */
 const screen = { width: 1170, height: 2532, cardTop: 900 };

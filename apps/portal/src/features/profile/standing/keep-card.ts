@@ -1,7 +1,7 @@
 import type { MembershipCard } from '@charter/contracts';
 import { putCard } from '../../../lib/kept-card.ts';
 import { dayText } from '../../../lib/zone-clock.ts';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 const style = `body{margin:0;padding:24px;background:#0b3c41;color:#14202b;font:18px/1.4 system-ui,sans-serif}
 main{max-width:26rem;margin:0 auto;padding:24px;border-radius:12px;background:#fff}

@@ -12,7 +12,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 const saveLetter = async () => saveBlob(await downloadMade('/membership/letter.pdf'), texts.letterFile);
 
