@@ -114,6 +114,8 @@ onPostgresql('reviewing applications', (app) => {
       const note = { id, key: randomUUID(), body: 'Spoke to her on the phone.' };
       for (const _ of [1, 2])
         expect((await officer.call('/portal/api/staff/applications/note', note)).status).toBe(200);
+      const other = { ...note, body: 'She rang again.' };
+      expect((await officer.call('/portal/api/staff/applications/note', other)).status).toBe(409);
       const read = (person: Person) =>
         person.list({
           recordtype: 'ctpt_applicationnotes',

@@ -3,6 +3,7 @@ import {
   codes,
   longestRequestText,
   requestMessages,
+  writtenTextMessages,
   type AnswerCaseRequest,
   type Problem,
   type ReadCaseAnswer,
@@ -234,6 +235,8 @@ onPostgresql('the cases desk', (app) => {
   it('says once what is sent twice, and nothing under the key of another message', async () => {
     const sent = { key: randomUUID(), version: (await read()).body.version };
     for (const _ of [1, 2]) expect((await answer('go-on', sent)).status).toBe(200);
+    const other = await answer('go-on', { ...sent, message: 'Something else.' });
+    expect([other.status, other.body.detail]).toEqual([409, writtenTextMessages.otherKey]);
     expect((await read()).body.messages).toHaveLength(1);
     expect((await answer('go-on', sent, colleague)).status).toBe(404);
   });
@@ -306,6 +309,8 @@ onPostgresql('the cases desk', (app) => {
     const key = randomUUID();
     const noted = () => officer.call<Told>('/portal/api/staff/cases/note', { id, key, body: 'Rang twice.' });
     for (const _ of [1, 2]) expect((await noted()).status).toBe(200);
+    const other = await officer.call<Told>('/portal/api/staff/cases/note', { id, key, body: 'Rang again.' });
+    expect([other.status, other.body.detail]).toEqual([409, writtenTextMessages.otherKey]);
     await take();
     expect((await read()).body.notes).toMatchObject([{ author: 'Lerato Mokoena', body: 'Rang twice.' }]);
     const notes = await member.list({ recordtype: 'ctpt_casenotes', properties: ['ctpt_note'] });

@@ -155,7 +155,15 @@ withMailbox('deciding how a member stands', (app, mailbox) => {
     answers.push(await decide(officer, 'hold', request));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await decisions()).length).toBe(1);
-    expect((await decide(officer, 'terminate', request)).body.detail).toBe(memberMessages.otherDecision);
+    const otherReason = { ...request, reason: 'Another complaint.' };
+    for (const answer of [decide(officer, 'terminate', request), decide(officer, 'hold', otherReason)])
+      expect((await answer).body.detail).toBe(memberMessages.otherDecision);
+    const people = await Promise.all(
+      ['member', 'member'].map((role) => app().person(role, { contact_type: 1 })),
+    );
+    const key = randomUUID();
+    const both = await Promise.all(people.map(({ contactId: id }) => decide(officer, 'hold', { id, key })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it.each([
@@ -182,6 +190,9 @@ withMailbox('deciding how a member stands', (app, mailbox) => {
       expect((await decide(await app().person(role), 'hold')).status, role).toBe(403);
     expect((await decide(officer, 'hold', { id: randomUUID() })).status).toBe(404);
     expect((await decide(officer, 'terminate', { type: 1 })).status).toBe(400);
+    for (const version of [2 ** 31, 2 ** 53, 1e308])
+      expect((await decide(officer, 'hold', { version })).status).toBe(400);
+    expect((await decide(officer, 'hold', { version: 2 ** 31 - 1 })).status).toBe(409);
     const self = await app().person('administrator', { contact_type: 1 });
     const own = await decide(self, 'hold', { id: self.contactId });
     expect([own.status, own.body.type]).toEqual([403, 'urn:charter:problem:ownMatter']);

@@ -123,11 +123,37 @@ onPostgresql('a large credit note or refund', (app) => {
     const id = randomUUID();
     await propose(finance, { id });
     const other = await addOrder(app(), member.contactId, { total_cents: large, tax_cents: 78_261 });
-    for (const more of [{ orderId: other }, { amountCents: large - 1 }, { reason: 'Something else' }]) {
+    // A smaller amount under it would count as agreed to, and be made without anybody who agrees.
+    for (const more of [
+      { orderId: other },
+      { amountCents: large - 1 },
+      { amountCents: 10_000 },
+      { reason: 'Something else' },
+    ]) {
       const { status, body } = await propose(finance, { id, ...more });
       expect([status, body.detail]).toEqual([409, paymentMessages.otherRequest]);
     }
     expect((await propose(colleague, { id })).status).toBe(409);
+    expect((await standing()).ledger).toEqual(['charge']);
+  });
+
+  it('and a small one too is refused under the id of one that somebody else has made', async () => {
+    const id = randomUUID();
+    const small = { id, amountCents: 10_000 };
+    expect((await propose(finance, small)).body.waits).toBe(false);
+    const other = await addOrder(app(), member.contactId);
+    for (const [by, more] of [
+      [colleague, {}],
+      [colleague, { orderId: other }],
+      [finance, { reason: 'Something else' }],
+      [finance, { amountCents: large }],
+    ] as const) {
+      const { status, body } = await propose(by, { ...small, ...more });
+      expect([status, body.detail]).toEqual([409, paymentMessages.otherRequest]);
+    }
+    const at = { id: randomUUID(), amountCents: 100 };
+    const both = await Promise.all([orderId, other].map((of) => propose(finance, { ...at, orderId: of })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('is refused to one person by the calls for records too', async () => {

@@ -246,10 +246,17 @@ export const ReadTimelineAnswer = Type.Object(
 );
 export type ReadTimelineAnswer = Static<typeof ReadTimelineAnswer>;
 
+/** As high as the database counts. */
+const highestVersion = 2_147_483_647;
+
 const decision = {
   id,
   key: Type.String({ format: 'uuid', description: 'Chosen by the client: sent again, it is decided once.' }),
-  version: Type.Integer({ minimum: 1, description: 'Of the person as the officer has them before them.' }),
+  version: Type.Integer({
+    minimum: 1,
+    maximum: highestVersion,
+    description: 'Of the person as the officer has them before them.',
+  }),
   reason: writtenText(longestViewReason, 'What the person reads.'),
 };
 

@@ -26,4 +26,5 @@ const written = (format: string, maxLength: number, description?: string) =>
 export const writtenTextMessages = {
   blank: 'must have a value',
   strayCharacters: 'must not contain control or invisible characters',
+  otherKey: 'Something else was sent under this key. Read what is there before you send this.',
 } as const;

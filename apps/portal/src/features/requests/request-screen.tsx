@@ -14,6 +14,7 @@ import { downloadFile, saveBlob } from '../../lib/file-download.ts';
 import { formatSize } from '../../lib/file-limits.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { useKeyOf } from '../../lib/key-of.ts';
 import { useMember } from '../../lib/session.ts';
 import { useNow } from '../../lib/time-left.ts';
 import { dayText } from '../../lib/zone-clock.ts';
@@ -185,7 +186,7 @@ function ReplyForm({ id }: { id: string }) {
   const [file, setFile] = useState<File | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const [progress, setProgress] = useState(0);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const key = useKeyOf(message, file);
   const reply = useAction(
     (signal, body: string, attached: File | null) =>
       replyToRequest({ key, id, message: body }, attached, { signal, onProgress: setProgress }),
@@ -196,7 +197,6 @@ function ReplyForm({ id }: { id: string }) {
         setMessage('');
         setFile(null);
         setWasTried(false);
-        setKey(crypto.randomUUID());
       },
     },
   );

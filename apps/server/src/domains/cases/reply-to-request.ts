@@ -1,4 +1,9 @@
-import { documentFileTypes, longestRequestText, requestMessages } from '@charter/contracts';
+import {
+  documentFileTypes,
+  longestRequestText,
+  requestMessages,
+  writtenTextMessages,
+} from '@charter/contracts';
 import { auditCreation, type Actor } from '../../engines/audit/index.ts';
 import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
 import { keepFile, type ReceivedFile } from '../../engines/files/index.ts';
@@ -42,7 +47,7 @@ export async function replyToRequest(
     lines: 'many',
     missing: requestMessages.messageMissing,
   });
-  if (await findSaid(db, context, reply)) return { id: reply.key };
+  if (await findSaid(db, context, { ...reply, body })) return { id: reply.key };
 
   const actor = actorOf(context);
   const say = async (tx: Tx): Promise<ServiceRequest> => {
@@ -86,18 +91,19 @@ function statusAfter(fromStaff: boolean, status: number): number {
   return !fromStaff && status === requestState.onHold ? requestSteps.take('hear', status) : status;
 }
 
-/** Whether the same was said before: sent again after a lost answer. Under the key of another message there is nothing. */
+/** Whether the same was said before: sent again after a lost answer. Other words under its key would be lost, and are refused. */
 export async function findSaid(
   db: Database,
   { caller }: RequestContext,
-  { key, id }: Pick<Reply, 'key' | 'id'>,
+  { key, id, body }: Pick<Reply, 'key' | 'id'> & { readonly body: string },
 ): Promise<boolean> {
   const said = await db
     .selectFrom('case_message')
-    .select(['author_id', 'case_id'])
+    .select(['author_id', 'case_id', 'body'])
     .where('id', '=', key)
     .executeTakeFirst();
   if (said && (said.author_id !== caller.contactId || said.case_id !== id)) throw notFound('The message');
+  if (said && said.body !== body) throw new AppError('conflict', writtenTextMessages.otherKey);
   return said !== undefined;
 }
 

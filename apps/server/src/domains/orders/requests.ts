@@ -14,31 +14,41 @@ export function requireAmount(cents: number): void {
 }
 
 interface Request {
+  readonly id: string;
   readonly orderId: string;
   readonly amount: number;
   readonly reason: string;
   readonly by: Caller | null;
   readonly idempotencyKey: string | null;
+  /** Of a refund. */
+  readonly paidBackOn?: string | null;
 }
 
 /**
  * What the same person has asked for under the same key before: sent again after a lost answer, it is answered and not
- * done again. The order is locked, so that two that come at once come here one after the other.
+ * done again. Something else under it, or what somebody else has made under the id, is refused. The order is locked, so that
+ * two that come at once come here one after the other.
  */
 export async function findRepeated(
   tx: Tx,
   table: 'credit_note' | 'refund',
-  { orderId, amount, reason, by, idempotencyKey }: Request,
+  { id, orderId, amount, reason, by, idempotencyKey, paidBackOn }: Request,
 ): Promise<string | null> {
   if (idempotencyKey === null || !by) return null;
   const found = await tx
     .selectFrom(table)
-    .select(['id', 'order_id', 'amount_cents', 'reason'])
-    .where('requested_by', '=', by.contactId)
-    .where('idempotency_key', '=', idempotencyKey)
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('id', '=', id), eb.and({ requested_by: by.contactId, idempotency_key: idempotencyKey })]),
+    )
     .executeTakeFirst();
   if (!found) return null;
-  const same = found.order_id === orderId && found.amount_cents === amount && found.reason === reason;
-  if (!same) throw new AppError('conflict', paymentMessages.otherRequest);
+  const isSame =
+    found.requested_by === by.contactId &&
+    found.order_id === orderId &&
+    found.amount_cents === amount &&
+    found.reason === reason &&
+    (!('paid_back_on' in found) || found.paid_back_on === paidBackOn);
+  if (!isSame) throw new AppError('conflict', paymentMessages.otherRequest);
   return found.id;
 }

@@ -53,7 +53,11 @@ export async function previewBulk(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!made) return;
+    // Sent twice at the same moment, or by two.
+    if (!made) {
+      await isKnown({ db: tx }, caller.contactId, { id, act });
+      return;
+    }
     await auditCreation(tx, actorOf(context), bulkType, made);
     await sql`
       insert into bulk_item (bulk_action_id, record_id, record_version, name, contact_id)
@@ -78,7 +82,7 @@ async function requireOfficer(services: BulkServices, caller: Caller, act: BulkA
 
 /** The same request, sent again after its answer was lost. */
 async function isKnown(
-  { db }: BulkServices,
+  { db }: Pick<BulkServices, 'db'>,
   contactId: string,
   { id, act }: { readonly id: string; readonly act: BulkAct },
 ): Promise<boolean> {

@@ -8,6 +8,7 @@ import {
 } from '@charter/contracts';
 import { useRef, useState } from 'react';
 import { useMember } from '../../../lib/session.ts';
+import { useKeyOf } from '../../../lib/key-of.ts';
 import { ChooseFile, FocusedError, useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/field.tsx';
@@ -35,10 +36,9 @@ export function AnswerForm({ found }: { found: Case }) {
   const [message, setMessage] = useState('');
   const [template, setTemplate] = useState('');
   const [wasTried, setWasTried] = useState(false);
-  // Kept until it is sent, so that sending it again after a lost answer says it once.
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const then = useRef<Then>('go-on');
   const [file, setFile] = useState<File | null>(null);
+  const key = useKeyOf(message, file);
   const [progress, setProgress] = useState(0);
   const work = (signal: AbortSignal, what: Then) =>
     answer({ id, key, version, message, then: what }, file, { signal, onProgress: setProgress });
@@ -50,7 +50,6 @@ export function AnswerForm({ found }: { found: Case }) {
       setFile(null);
       setProgress(0);
       setWasTried(false);
-      setKey(crypto.randomUUID());
     },
   });
   if (!open.includes(status)) return <Notice title={texts.isClosed}>{texts.isClosedText}</Notice>;

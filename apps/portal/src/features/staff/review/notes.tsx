@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '../../../server-state/index.ts';
 import { longestReason } from '@charter/contracts';
+import { useKeyOf } from '../../../lib/key-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { momentText } from './days.ts';
@@ -21,13 +22,9 @@ interface NotesProps {
 /** What officers tell each other; whoever it is about does not read it. */
 export function Notes({ notes, keep }: NotesProps) {
   const [body, setBody] = useState('');
-  // Kept until it is noted, so that sending it again after a lost answer notes it once.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const key = useKeyOf(body);
   const add = useAction((_signal, text: string) => keep(key, text), {
-    onDone: () => {
-      setBody('');
-      setKey(crypto.randomUUID());
-    },
+    onDone: () => setBody(''),
   });
   const text = body.trim();
   return (

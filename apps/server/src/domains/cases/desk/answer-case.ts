@@ -47,7 +47,7 @@ export async function answerCase(
     missing: requestMessages.messageMissing,
   });
   await requireDeskCase(services, context, id);
-  if (await findSaid(db, context, { key, id })) return { id: key };
+  if (await findSaid(db, context, { key, id, body })) return { id: key };
   const actor = actorOf(context);
   const say = async (tx: Tx): Promise<ServiceRequest> => {
     const before = await lockSeenCase(tx, id, request.version);

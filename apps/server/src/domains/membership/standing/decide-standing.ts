@@ -129,7 +129,7 @@ async function decideStanding(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!before) throw notFound('The member');
-    if (await isDone(tx, { id: contactId, key, step })) return { id: contactId };
+    if (await isDone(tx, { id: contactId, key, step, reason })) return { id: contactId };
     if (!caller.assets.has('staff.administration') && (await isStaff(tx, contactId)))
       throw new AppError('forbidden', memberMessages.staffAreAdministrators);
     await requireVersion(tx, before, version);
@@ -146,8 +146,11 @@ async function decideStanding(
         decided_on: clock.now().toISOString(),
         contact_version: after.version,
       })
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    // About somebody else, at the same moment.
+    if (!made) throw otherDecision();
     await auditCreation(tx, actor, decisionType, made);
     if (tells)
       await tellAndMail(tx, jobs, { contactId }, membershipNotices.standingDecided[step], {
@@ -160,18 +163,20 @@ async function decideStanding(
 /** The same request, sent again after its answer was lost. */
 async function isDone(
   tx: Tx,
-  { id, key, step }: { readonly id: string; readonly key: string; readonly step: StandingStep },
+  { id, key, step, reason }: Pick<Decision, 'id' | 'key' | 'step' | 'reason'>,
 ): Promise<boolean> {
   const known = await tx
     .selectFrom('standing_decision')
-    .select(['contact_id', 'step_code'])
+    .select(['contact_id', 'step_code', 'reason'])
     .where('id', '=', key)
     .executeTakeFirst();
   if (!known) return false;
-  if (known.contact_id !== id || known.step_code !== stepCodes[step])
-    throw new AppError('conflict', memberMessages.otherDecision);
+  if (known.contact_id !== id || known.step_code !== stepCodes[step] || known.reason !== reason)
+    throw otherDecision();
   return true;
 }
+
+const otherDecision = () => new AppError('conflict', memberMessages.otherDecision);
 
 /** What two officers see is what one of them decides on: whoever comes second reads who was first. */
 async function requireVersion(tx: Tx, { id, version, standing_code }: Contact, seen: number): Promise<void> {

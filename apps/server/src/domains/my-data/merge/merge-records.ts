@@ -50,7 +50,7 @@ export async function mergeRecords(
   const actor = actorOf(context);
   const merging = db.transaction().execute(async (tx) => {
     await lockBoth(tx, ids);
-    if (await isDone(tx, request.key, ids)) return { id: survivorId };
+    if (await isDone(tx, { key: request.key, ids, reason })) return { id: survivorId };
     const pair = await readPair(tx, ids, 'lock');
     const { survivor, other, signIns } = pair;
     if (survivor.id !== survivorId) throw new AppError('stale', mergeMessages.otherSurvives);
@@ -141,14 +141,18 @@ async function takeRole(tx: Tx, survivorId: string, otherId: string): Promise<st
 }
 
 /** The same request, sent again after its answer was lost. */
-async function isDone(tx: Tx, key: string, [survivorId, otherId]: readonly string[]): Promise<boolean> {
+async function isDone(
+  tx: Tx,
+  { key, ids, reason }: { readonly key: string; readonly ids: readonly string[]; readonly reason: string },
+): Promise<boolean> {
+  const [survivorId, otherId] = ids;
   const known = await tx
     .selectFrom('contact_merge')
-    .select(['survivor_id', 'other_id', 'undone_on'])
+    .select(['survivor_id', 'other_id', 'reason', 'undone_on'])
     .where('id', '=', key)
     .executeTakeFirst();
   if (!known) return false;
-  if (known.survivor_id !== survivorId || known.other_id !== otherId)
+  if (known.survivor_id !== survivorId || known.other_id !== otherId || known.reason !== reason)
     throw new AppError('conflict', mergeMessages.otherMerge);
   if (known.undone_on !== null) throw new AppError('conflict', mergeMessages.undone);
   return true;

@@ -9,13 +9,14 @@ import {
 } from '../../../engines/entitlements/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/index.ts';
-import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
+import { lockKeys, type Database, type Schema, type Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound, refusedField } from '../../../platform/errors/index.ts';
 import { creditOrder } from '../credit-order.ts';
 import { accountOf } from '../ledger/ledger.ts';
 import type { OrderSources } from '../order-source.ts';
 import { lockOrder, peopleConcerned } from '../order.ts';
 import { refundOrder } from '../refund-order.ts';
+import { findRepeated } from '../requests.ts';
 import { needsSecond } from './limit.ts';
 import { proposalKinds, proposalSteps, proposalType } from './records.ts';
 
@@ -54,6 +55,8 @@ export async function proposeMoney(
     paid_back_on: kind_code === proposalKinds.refund ? paidBackOn : null,
   };
   return db.transaction().execute(async (tx) => {
+    // Of two orders, too: what is asked for under one id at the same moment is asked for one after the other.
+    await lockKeys(tx, `money:${id}`);
     const known = await tx
       .selectFrom('sales_order')
       .select('id')
@@ -61,9 +64,14 @@ export async function proposeMoney(
       .executeTakeFirst();
     if (!known) throw notFound('The order');
     const order = await lockOrder(tx, orderId);
+    // What was proposed under an id is nothing else afterwards: a smaller amount would come about without anybody who agrees.
+    if (await isProposed(tx, context, money)) return { id, waits: true };
     const isRefund = kind_code === proposalKinds.refund;
+    const table = isRefund ? 'refund' : 'credit_note';
     const asked = { id, orderId, amount: amountCents, now: clock.now() };
-    if (!(await needsSecond(tx, isRefund ? 'refund' : 'credit_note', asked))) {
+    const sent = { ...asked, reason: money.reason, paidBackOn, by: context.caller, idempotencyKey: id };
+    if ((await findRepeated(tx, table, sent)) !== null) return { id, waits: false };
+    if (!(await needsSecond(tx, table, asked))) {
       await carryOut(tx, services, context, money);
       return { id, waits: false };
     }
@@ -72,7 +80,6 @@ export async function proposeMoney(
       recordId: id,
       about: await peopleConcerned(tx, orderId),
     });
-    if (await isProposed(tx, context, money)) return { id, waits: true };
     const { charged, balance } = await accountOf(tx, orderId);
     if (amountCents > (isRefund ? balance : charged))
       throw refusedField(
@@ -95,7 +102,7 @@ export async function proposeMoney(
 async function isProposed(tx: Tx, { caller }: RequestContext, money: Money): Promise<boolean> {
   const found = await tx
     .selectFrom('money_proposal')
-    .select(['order_id', 'kind_code', 'amount_cents', 'reason', 'proposed_by'])
+    .select(['order_id', 'kind_code', 'amount_cents', 'reason', 'paid_back_on', 'proposed_by'])
     .where('id', '=', money.id)
     .executeTakeFirst();
   if (!found) return false;
@@ -104,6 +111,7 @@ async function isProposed(tx: Tx, { caller }: RequestContext, money: Money): Pro
     found.kind_code === money.kind_code &&
     found.amount_cents === money.amount_cents &&
     found.reason === money.reason &&
+    found.paid_back_on === money.paid_back_on &&
     found.proposed_by === caller.contactId;
   if (!isSame) throw new AppError('conflict', paymentMessages.otherRequest);
   return true;
