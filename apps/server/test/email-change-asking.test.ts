@@ -5,6 +5,7 @@ import {
   awaitMail,
   changeAddress,
   confirm,
+  correct,
   emailChangeSteps,
   emailUse,
   newAddress,
@@ -80,7 +81,13 @@ withMailbox('changing the primary email address', (app, mailbox) => {
       const { member, channelId, oldAddress } = await begin();
       const officer = await app().person('membership-officer');
       const address = newAddress();
-      expect((await changeAddress(officer, channelId, address)).status).toBe(200);
+      expect((await changeAddress(officer, channelId, address)).status).toBe(404);
+      const corrected = await correct(officer, member.contactId, {
+        recordtype: 'ctpt_channels',
+        record: { id: channelId, version: 1 },
+        data: [{ name: 'ctpt_emailaddress', value: address, type: 'string' }],
+      });
+      expect(corrected).toMatchObject({ status: 200, body: { changed: [] } });
       expect(await read(member, channelId)).toMatchObject({
         ctpt_emailaddress: oldAddress,
         ctpt_pendingemailaddress: address,

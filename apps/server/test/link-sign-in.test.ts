@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { registry } from '../src/product.ts';
 import { verifyTrail } from '../src/engines/audit/index.ts';
 import type { Person } from './support/app-fixture.ts';
-import { awaitMail, confirm, newAddress, tokenIn } from './support/email-changes.ts';
+import { awaitMail, confirm, correctEmail, newAddress, tokenIn } from './support/email-changes.ts';
 import { withMailbox } from './support/mailbox.ts';
 
 withMailbox('a sign-in that staff decide about', (app, mailbox) => {
@@ -30,11 +30,7 @@ withMailbox('a sign-in that staff decide about', (app, mailbox) => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const email = newAddress();
-    await officer.call('/portal/api/submitForm/Update', {
-      recordtype: 'contacts',
-      id,
-      data: [{ name: 'emailaddress1', value: email, type: 'string' }],
-    });
+    await correctEmail(app(), officer, id, email);
     expect((await confirm(app(), tokenIn(await awaitMail(mailbox(), email)))).status).toBe(200);
     return { id, email };
   };

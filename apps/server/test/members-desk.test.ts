@@ -1,8 +1,6 @@
 import {
   codes,
-  memberMessages,
   writtenTextMessages,
-  type CorrectMemberAnswer,
   type FindByIdentityAnswer,
   type Problem,
   type ReadMemberAnswer,
@@ -54,13 +52,6 @@ onPostgresql('the members desk', (app) => {
       id: member.contactId,
       detail: 'identity',
       reason: 'She asked to have a digit checked.',
-      ...more,
-    });
-  const correct = (by: Person, changes: readonly object[], more: object = {}) =>
-    by.call<CorrectMemberAnswer & Partial<Problem>>('/portal/api/staff/members/correct', {
-      id: member.contactId,
-      reason: 'She wrote to us.',
-      changes,
       ...more,
     });
   const timeline = (by: Person, after?: string) =>
@@ -134,151 +125,6 @@ onPostgresql('the members desk', (app) => {
       expect((await find(at('membership'), identityNumber.slice(0, 12))).body.people).toEqual([]);
       for (const desk of ['finance', 'events', 'education'])
         expect((await find(at(desk), identityNumber)).status).toBe(403);
-    });
-  });
-
-  describe('corrects the details of a person', () => {
-    const text = (name: string, value: string | null) => ({ name, value, type: 'string' });
-    const own = async (version?: number) => ({
-      recordtype: 'contacts',
-      record: { id: member.contactId, version: version ?? (await read(at('membership'))).body.version },
-    });
-    const told = async () =>
-      (
-        await member.list({ recordtype: 'ctpt_notifications', properties: ['ctpt_title', 'ctpt_body'] })
-      ).body.data.map((row) => valueOf(row, 'ctpt_body'));
-    const person = () =>
-      app()
-        .database.db.selectFrom('contact')
-        .selectAll()
-        .where('id', '=', member.contactId)
-        .executeTakeFirstOrThrow();
-    const address = {
-      recordtype: 'ctpt_channels',
-      data: [
-        { name: 'ctpt_methodtype', value: 727530000, type: 'picklist' },
-        { name: 'ctpt_addresstype', value: 727530001, type: 'picklist' },
-        text('ctpt_line1', '12 Loop Street'),
-        text('ctpt_city', 'Mbombela'),
-        text('ctpt_postalcode', '1200'),
-      ],
-    };
-    const mobile = (value: string) => ({
-      recordtype: 'ctpt_channels',
-      data: [
-        { name: 'ctpt_methodtype', value: 727530002, type: 'picklist' },
-        { name: 'ctpt_maptelephoneto', value: 727530003, type: 'picklist' },
-        text('ctpt_telephone', value),
-      ],
-    });
-    const named = async () => ({ ...(await own()), data: [text('lastname', 'Mafani-Nel')] });
-
-    beforeEach(async () => {
-      await app()
-        .database.db.updateTable('contact')
-        .set({ title_code: 1, birth_date: '1984-03-12' })
-        .where('id', '=', member.contactId)
-        .execute();
-    });
-
-    it('with the reason, which the person reads beside who it was, and tells them what is another one now', async () => {
-      const country = await insert(app().database.db, 'country', {
-        name: 'Eswatini',
-        iso2: 'XX',
-        iso3: 'XXX',
-      });
-      const at12 = {
-        ...address,
-        data: [
-          ...address.data,
-          { name: 'ctpt_country', value: country, type: 'lookup', relatedentity: 'ctpt_countries' },
-        ],
-      };
-      const { status, body } = await correct(at('membership'), [await named(), at12, mobile('083 555 0100')]);
-      expect([status, body.changed?.toSorted()]).toEqual([
-        200,
-        ['Last name', 'Residential address', 'Telephone number'],
-      ]);
-      const shown = (await read(at('membership'))).body;
-      expect(shown).toMatchObject({ name: 'Nosipho Mafani-Nel', mobilePhone: '+27835550100' });
-      expect(shown.details?.address).toContain('12 Loop Street');
-      const [newest] = (await views()).filter(([, kind]) => kind === 12);
-      expect(newest).toEqual(['Membership officer', 12, body.changed?.join(', '), 'She wrote to us.']);
-      expect(await told()).toEqual([expect.stringContaining('Last name')]);
-      const { entries } = (await timeline(at('membership'))).body;
-      expect(entries).toContainEqual(expect.objectContaining({ kind: 'looked', code: 12 }));
-    });
-
-    it('all of them or none, and nothing that was changed meanwhile', async () => {
-      const version = (await person()).version;
-      const stale = { ...(await own(version - 1 || 99)), data: [text('lastname', 'Nel')] };
-      expect((await correct(at('membership'), [stale, mobile('083 555 0100')])).status).toBe(409);
-      const wrong = { ...(await own()), data: [text('lastname', ''), text('firstname', 'Anna')] };
-      expect((await correct(at('membership'), [mobile('083 555 0100'), wrong])).status).not.toBe(200);
-      expect(await person()).toMatchObject({ version, mobile_phone: '+27835550127', last_name: 'Mafani' });
-      const same = { ...(await own()), data: [text('lastname', 'Mafani')] };
-      expect((await correct(at('membership'), [same])).body.detail).toBe(memberMessages.nothingCorrected);
-      expect(await told()).toEqual([]);
-    });
-
-    it('by who may, and never in a matter of their own, of somebody else or of a colleague', async () => {
-      for (const desk of ['finance', 'events', 'education'])
-        expect((await correct(at(desk), [await named()])).status, desk).toBe(403);
-      const officer = at('membership');
-      const onOwn = await correct(officer, [await named()], { id: officer.contactId });
-      expect(onOwn.body.type).toContain('ownMatter');
-      const other = await app().person('member');
-      expect((await correct(officer, [await named()], { id: other.contactId })).status).toBe(404);
-      const colleague = at('events').contactId;
-      const ofStaff = {
-        recordtype: 'contacts',
-        record: { id: colleague, version: 1 },
-        data: [text('lastname', 'Nel')],
-      };
-      expect((await correct(officer, [ofStaff], { id: colleague })).status).toBe(403);
-      expect((await correct(officer, [await named()], { reason: ' ' })).status).toBe(400);
-      // Nor under the name of one person what is another's from then on.
-      const owned = {
-        name: 'ctpt_customerid',
-        value: other.contactId,
-        type: 'lookup',
-        relatedentity: 'contacts',
-      };
-      const handed = { ...mobile('083 555 0199'), data: [...mobile('083 555 0199').data, owned] };
-      const first = { ...handed, data: handed.data.toReversed() };
-      for (const change of [handed, first]) {
-        const answer = await correct(officer, [change]);
-        const kept = await app()
-          .database.db.selectFrom('channel')
-          .select('contact_id')
-          .where('telephone', '=', '+27835550199')
-          .execute();
-        expect([answer.status, kept]).toEqual([400, []]);
-      }
-    });
-
-    it('what is covered too, which stays covered, and a new email address by its link alone', async () => {
-      const officer = at('membership');
-      const { body } = await uncover(officer);
-      const [identity] = body.records;
-      if (!identity) throw new Error('Nothing was uncovered');
-      const number = '9104170042080';
-      const { id, version } = identity;
-      const change = (value: string) => ({
-        recordtype: 'ctpt_identities',
-        record: { id, version },
-        data: [text('ctpt_identitynumber', value)],
-      });
-      expect((await correct(officer, [change('9104170042081')])).status).toBe(422);
-      expect((await correct(officer, [change(number)])).body.changed).toEqual(['Identity number']);
-      expect((await uncover(officer)).body.values).toEqual([number]);
-      const race = { ...(await own()), data: [{ name: 'ctpt_race', value: 2, type: 'picklist' }] };
-      expect((await correct(officer, [race])).body).toEqual({ id: member.contactId, changed: ['Race'] });
-      const before = (await person()).email;
-      const asked = { ...(await own()), data: [text('emailaddress1', 'nosipho.new@example.test')] };
-      expect((await correct(officer, [asked])).body.changed).toEqual([]);
-      expect((await person()).email).toBe(before);
-      expect((await views()).some(([, , details]) => details === memberMessages.emailAsked)).toBe(true);
     });
   });
 

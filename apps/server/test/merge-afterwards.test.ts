@@ -28,7 +28,7 @@ onPostgresql('after a merge', (app) => {
       await pair.officer.call('/portal/api/submitForm/Update', {
         recordtype: 'contacts',
         id: pair.other,
-        data: [{ name: 'mobilephone', value: '+27831112222', type: 'string' }],
+        data: [{ name: 'ctpt_membershipclass', value: 'Fellow', type: 'string' }],
       }),
     );
     const asked = await insert(db, 'service_case', {

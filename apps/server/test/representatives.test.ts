@@ -116,17 +116,19 @@ onPostgresql('representatives', (app) => {
   );
 
   it('nor do staff make an employer of anybody by writing the type', async () => {
-    const answer = await officer.call<Partial<Problem>>('/portal/api/submitForm/Create', {
-      recordtype: 'ctpt_professionalhistories',
-      data: [
-        lookup('ctpt_EmployeeId', employer.contactId, 'contacts'),
-        lookup('ctpt_EmployerId', company, 'accounts'),
-        text('ctpt_jobtitle', 'Director'),
-        picklist('ctpt_typeofemployment', codes.employerType),
-        { name: 'ctpt_startdate', value: '2020-01-01', type: 'datetime' },
-      ],
+    const recordtype = 'ctpt_professionalhistories';
+    const data = [
+      lookup('ctpt_EmployerId', company, 'accounts'),
+      text('ctpt_jobtitle', 'Director'),
+      picklist('ctpt_typeofemployment', codes.employerType),
+      { name: 'ctpt_startdate', value: '2020-01-01', type: 'datetime' },
+    ];
+    const answer = await officer.call<Partial<Problem>>('/portal/api/staff/members/correct', {
+      id: employer.contactId,
+      reason: 'She wrote to us.',
+      changes: [{ recordtype, data }],
     });
-    expect(answer.status).toBe(422);
+    expect([answer.status, answer.body.detail]).toEqual([422, representativeMessages.granting]);
     expect(await opened(employer)).toEqual(nothing);
   });
 

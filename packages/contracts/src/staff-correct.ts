@@ -20,6 +20,7 @@ export const CorrectMemberRequest = Type.Object(
             Type.Literal(recordTypes.contacts),
             Type.Literal(recordTypes.channels),
             Type.Literal('ctpt_identities'),
+            Type.Literal('ctpt_professionalhistories'),
           ]),
           record: Type.Optional(
             Type.Object(

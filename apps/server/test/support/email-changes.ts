@@ -91,6 +91,26 @@ export const changeAddress = (person: Person, channelId: string, value: unknown,
     },
   );
 
+/** As the membership desk asks for it, for somebody else. */
+export async function correctEmail(app: AppFixture, officer: Person, contactId: string, value: unknown) {
+  const { version } = await app.database.db
+    .selectFrom('contact')
+    .select('version')
+    .where('id', '=', contactId)
+    .executeTakeFirstOrThrow();
+  return correct(officer, contactId, {
+    recordtype: 'contacts',
+    record: { id: contactId, version },
+    data: [{ name: 'emailaddress1', value, type: 'string' }],
+  });
+}
+
+export const correct = (officer: Person, id: string, change: object) =>
+  officer.call<{ detail: string; errors?: { field: string; message: string }[] }>(
+    '/portal/api/staff/members/correct',
+    { id, reason: 'She wrote to us.', changes: [change] },
+  );
+
 export const confirm = (app: AppFixture, token: string) =>
   app.call<{ status: number | true; detail: string; errors?: { field: string; message: string }[] }>(
     '/portal/api/email-change/confirm',

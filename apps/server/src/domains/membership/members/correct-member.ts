@@ -10,7 +10,10 @@ import { refuseOwnMatter, type RequestContext } from '../../../engines/entitleme
 import { lockPerson } from '../../../engines/locks/index.ts';
 import { tellAndMail } from '../../../engines/notifications/index.ts';
 import {
+  allow,
   createRecord,
+  everyRow,
+  through,
   updateRecord,
   type Registry,
   type WriteContext,
@@ -20,6 +23,10 @@ import { inTransaction, type Database, type Tx } from '../../../platform/databas
 import { AppError, notFound } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
 import { membershipNotices } from '../notices.ts';
+import { keptOfChannels } from '../records/channels.ts';
+import { correctedOfContacts } from '../records/contacts.ts';
+import { correctedOfEmployments } from '../records/employments.ts';
+import { correctedOfIdentities } from '../records/identities.ts';
 
 export interface CorrectServices {
   readonly db: Database;
@@ -30,18 +37,39 @@ export interface CorrectServices {
 
 type Change = CorrectMemberRequest['changes'][number];
 
-/** Which column says whose a record is, and under which name a new one is given its owner. */
-const owners = {
-  contacts: { column: 'id', field: null },
-  ctpt_channels: { column: 'contact_id', field: 'ctpt_customerid' },
-  ctpt_identities: { column: 'contact_id', field: 'ctpt_ContactId' },
-} as const;
+/** Which column says whose a record is, under which name a new one is given its owner, and what is corrected of it. */
+const correctable = {
+  contacts: { column: 'id', owner: null, fields: correctedOfContacts },
+  ctpt_channels: { column: 'contact_id', owner: 'ctpt_customerid', fields: keptOfChannels },
+  ctpt_identities: { column: 'contact_id', owner: 'ctpt_ContactId', fields: correctedOfIdentities },
+  ctpt_professionalhistories: {
+    column: 'contact_id',
+    owner: 'ctpt_EmployeeId',
+    fields: correctedOfEmployments,
+  },
+} as const satisfies Record<Change['recordtype'], object>;
+
+/** The ordinary calls give nobody what is somebody else's to write: here it is the desk's, with a reason, and nothing else is. */
+const forCorrections = (registry: Registry): Registry => ({
+  ...registry,
+  get: (name) => {
+    const type = registry.get(name);
+    if (!(name in correctable)) return type;
+    const { owner, fields } = correctable[name as Change['recordtype']];
+    const desk = through('staff.membership');
+    const grants = [
+      ...type.grants.filter(({ verbs }) => verbs.includes('read')),
+      allow(['update'], everyRow, { only: fields }, desk),
+      ...(owner === null ? [] : [allow(['create'], everyRow, { only: [...fields, owner] }, desk)]),
+    ];
+    return { ...type, grants };
+  },
+});
 
 const deceased = codes.codeOf(codes.terminationType, 'Deceased');
 
 /**
- * Corrects somebody's details for them, all that is asked for or nothing: what may be written is said by the grants of each
- * record, field by field. The reason is noted where the person reads who looked at their record, and they are told what is
+ * Corrects somebody's details for them, all that is asked for or nothing. The reason is noted where the person reads who looked at their record, and they are told what is
  * another one now.
  */
 export async function correctMember(
@@ -76,16 +104,17 @@ export async function correctMember(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!person) throw notFound('The member');
-    const write: WriteContext = { ...services, db: tx, caller, requestId };
+    const registry = forCorrections(services.registry);
+    const write: WriteContext = { ...services, registry, db: tx, caller, requestId };
+    const asked = () => countAddressesAsked(tx, contactId, caller.contactId);
+    const askedBefore = await asked();
     const changed: string[] = [];
     // The person's own row first: a mobile number changes it too, and its version is that which the officer has read.
     const inOrder = request.changes.toSorted(
       (a, b) => Number(b.recordtype === 'contacts') - Number(a.recordtype === 'contacts'),
     );
     for (const change of inOrder) changed.push(...(await makeChange(tx, write, contactId, change)));
-    const asksForAddress = request.changes.some(({ data }) =>
-      data.some(({ name }) => name === 'emailaddress1'),
-    );
+    const asksForAddress = (await asked()) > askedBefore;
     if (changed.length === 0 && !asksForAddress)
       throw new AppError('ruleBroken', memberMessages.nothingCorrected);
     const labels = [...new Set(changed)];
@@ -102,6 +131,17 @@ export async function correctMember(
   });
 }
 
+/** Whichever record it was written in, and under whichever name: a new address waits for its link. */
+async function countAddressesAsked(tx: Tx, contactId: string, askedBy: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('email_change')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('contact_id', '=', contactId)
+    .where('asked_by', '=', askedBy)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Makes one change and answers what it is called that differs now. */
 async function makeChange(
   tx: Tx,
@@ -110,11 +150,11 @@ async function makeChange(
   { recordtype, record, data }: Change,
 ): Promise<string[]> {
   const type = write.registry.get(recordtype);
-  const owner = owners[recordtype];
+  const { column } = correctable[recordtype];
   const rowOf = async (id: string): Promise<Row | null> => {
     const { rows } = await sql<Row>`
       select * from ${sql.table(type.table)}
-      where id = ${id}::uuid and ${sql.ref(owner.column)} = ${contactId}::uuid`.execute(tx);
+      where id = ${id}::uuid and ${sql.ref(column)} = ${contactId}::uuid`.execute(tx);
     return rows[0] ?? null;
   };
   const before = record ? await rowOf(record.id) : null;
@@ -138,6 +178,7 @@ async function makeChange(
 /** An address, a number or a document is one thing to the person, whichever part of it is another one. */
 function wholeName(recordtype: Exclude<Change['recordtype'], 'contacts'>, row: Row): string {
   if (recordtype === 'ctpt_identities') return 'Identity number';
+  if (recordtype === 'ctpt_professionalhistories') return 'Employment';
   const method = codes.channelMethod[row['method_type'] as keyof typeof codes.channelMethod];
   const address = codes.addressType[row['address_type'] as keyof typeof codes.addressType] as
     | string
@@ -151,11 +192,11 @@ function addFor(
   contactId: string,
   { recordtype, data }: Pick<Change, 'recordtype' | 'data'>,
 ): Promise<{ readonly id: string }> {
-  const { field } = owners[recordtype];
+  const { owner } = correctable[recordtype];
   // A person is not made by correcting one.
-  if (field === null) throw notFound('The member');
+  if (owner === null) throw notFound('The member');
   return createRecord(write, {
     recordtype,
-    data: [...data, { name: field, value: contactId, type: 'lookup', relatedentity: 'contacts' }],
+    data: [...data, { name: owner, value: contactId, type: 'lookup', relatedentity: 'contacts' }],
   });
 }

@@ -48,7 +48,8 @@ const fields = {
   ctpt_maptelephoneto: picklist('map_telephone_to', 'Telephone use', codes.telephoneMap),
 } as const;
 
-const keptByThePerson = [
+/** What a person keeps, and the membership desk corrects for them (`members/correct-member.ts`). */
+export const keptOfChannels = [
   'ctpt_methodtype',
   'ctpt_mapaddressto',
   'ctpt_addresstype',
@@ -87,16 +88,9 @@ export const channels = recordType({
   fields,
   grants: [
     allow(['read'], ownBy('contact_id'), 'all', pages),
-    allow(['create'], ownBy('contact_id'), { only: [...keptByThePerson, 'ctpt_customerid'] }, pages),
-    allow(['update'], ownBy('contact_id'), { only: keptByThePerson }, pages),
+    allow(['create'], ownBy('contact_id'), { only: [...keptOfChannels, 'ctpt_customerid'] }, pages),
+    allow(['update'], ownBy('contact_id'), { only: keptOfChannels }, pages),
     allow(['read'], everyRow, 'all', through('staff.membership', 'staff.finance')),
-    allow(
-      ['create'],
-      everyRow,
-      { only: [...keptByThePerson, 'ctpt_customerid'] },
-      through('staff.membership'),
-    ),
-    allow(['update'], everyRow, { only: keptByThePerson }, through('staff.membership')),
   ],
   rules: [
     staffDetailsAreAdministrators('contact_id'),

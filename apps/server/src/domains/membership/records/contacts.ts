@@ -103,13 +103,24 @@ const keptByThePerson = [
 ];
 
 /**
- * What only staff write. To write the email address is to ask for it: it changes by its confirmation link. Whether somebody is on
- * hold or a member any more is decided by calls of its own (`standing/decide-standing.ts`).
+ * What the membership desk corrects for a person, by a call of its own that asks why and tells them (`members/correct-member.ts`).
+ * To write the email address is to ask for it: it changes by its confirmation link. The mobile number follows its channel, and
+ * nobody confirms the details of somebody else.
+ */
+export const correctedOfContacts = [
+  ...keptByThePerson.filter(
+    (name) => !['mobilephone', 'ctpt_profiledetailsconfirmedaccurateon'].includes(name),
+  ),
+  'emailaddress1',
+  'address1_composite',
+];
+
+/**
+ * What the institution says of a person. Whether somebody is on hold or a member any more is decided by calls of its own
+ * (`standing/decide-standing.ts`).
  */
 const keptByStaff = [
   'statecode',
-  'emailaddress1',
-  'address1_composite',
   'ctpt_membershipnumber',
   'ctpt_membershipclass',
   'ctpt_category',
@@ -217,7 +228,7 @@ export const contacts = recordType({
       through('student-placement', 'placement-details'),
     ),
     allow(['read'], everyRow, { except: covered }, through('staff.membership')),
-    allow(['update'], everyRow, { only: [...keptByThePerson, ...keptByStaff] }, through('staff.membership')),
+    allow(['update'], everyRow, { only: keptByStaff }, through('staff.membership')),
     allow(
       ['read'],
       everyRow,

@@ -5,7 +5,6 @@ import type { Caller } from '../../../engines/entitlements/index.ts';
 import {
   allow,
   date,
-  everyRow,
   followsForm,
   lookup,
   ownBy,
@@ -39,6 +38,9 @@ const keptByThePerson = [
   'ctpt_enddate',
   'statecode',
 ];
+
+/** What the membership desk corrects of it (`members/correct-member.ts`); which organisation on record it was, it alone says. */
+export const correctedOfEmployments = [...keptByThePerson, 'ctpt_EmployerId'];
 
 const pages = through('profile.employmenthistory', 'profile.viewemploymenthistorydetails');
 
@@ -103,18 +105,6 @@ export const employments = recordType({
     allow(['create'], ownBy('contact_id'), { only: [...keptByThePerson, 'ctpt_EmployeeId'] }, pages),
     allow(['update'], ownBy('contact_id'), { only: keptByThePerson }, pages),
     allow(['read'], everyHistory, 'all', through('staff.membership', 'staff.education')),
-    allow(
-      ['create'],
-      everyRow,
-      { only: [...keptByThePerson, 'ctpt_EmployerId', 'ctpt_EmployeeId'] },
-      through('staff.membership'),
-    ),
-    allow(
-      ['update'],
-      everyRow,
-      { only: [...keptByThePerson, 'ctpt_EmployerId'] },
-      through('staff.membership'),
-    ),
   ],
   decisions: { create: createOnce },
   rules: [employerTypeIsGranted, followsForm(employment, fields)],

@@ -19,6 +19,9 @@ const fields = {
   ctpt_identitynumber: text('number', 'Number', { maxLength: 50, covered: true }),
 } as const;
 
+/** What the membership desk corrects of it (`members/correct-member.ts`). */
+export const correctedOfIdentities = ['ctpt_type', 'ctpt_identitynumber'];
+
 export const identities = recordType({
   name: 'ctpt_identities',
   label: 'Identity document',
@@ -32,24 +35,17 @@ export const identities = recordType({
     allow(
       ['create'],
       ownBy('contact_id'),
-      { only: ['ctpt_ContactId', 'ctpt_type', 'ctpt_identitynumber'] },
+      { only: ['ctpt_ContactId', ...correctedOfIdentities] },
       through('profile.identity'),
     ),
     allow(
       ['update'],
       ownBy('contact_id'),
-      { only: ['ctpt_type', 'ctpt_identitynumber', 'statecode'] },
+      { only: [...correctedOfIdentities, 'statecode'] },
       through('profile.identity'),
     ),
     // The number is shown by a call of its own, with a reason that the person reads.
     allow(['read'], everyRow, { except: ['ctpt_identitynumber'] }, through('staff.membership')),
-    allow(
-      ['create'],
-      everyRow,
-      { only: ['ctpt_ContactId', 'ctpt_type', 'ctpt_identitynumber'] },
-      through('staff.membership'),
-    ),
-    allow(['update'], everyRow, { only: ['ctpt_type', 'ctpt_identitynumber'] }, through('staff.membership')),
   ],
   rules: [staffDetailsAreAdministrators('contact_id'), followsForm(identity, fields)],
 });
