@@ -1,4 +1,6 @@
+import { codes } from '@charter/contracts';
 import type { Page } from '@playwright/test';
+import { callAs } from '../support/api.ts';
 import { approveApplication } from '../support/approve.ts';
 import { approve, declineBy, openDesk, takeApplication, tick } from '../support/desk.ts';
 import { awaitMail } from '../support/mailbox.ts';
@@ -81,6 +83,42 @@ test('a fee exemption is declined, taken back and granted, an upgrade approved o
     await awaitMail(email, /^Your application is approved: Upgrade Student to Associate/);
     await member.getByRole('link', { name: 'Home', exact: true }).first().click();
     await expect(member.getByRole('region', { name: 'Associate Member' })).toBeVisible();
+  });
+
+  await test.step('a CPD declaration of theirs is found and approved with a remark', async () => {
+    const period = `CPD of ${email}`;
+    const education = await signedInAs('education');
+    const field = (name: string, value: unknown, type = 'string') => ({ name, value, type });
+    const recordtype = 'ctpt_memberdeclarations';
+    const { id } = await callAs<{ id: string }>(education, '/portal/api/submitForm/Create', {
+      recordtype,
+      data: [
+        field('ctpt_contact', contactId, 'lookup'),
+        field('ctpt_name', period),
+        field('ctpt_declarationperiodstartdate', '2012-01-01', 'datetime'),
+        field('ctpt_declarationperiodenddate', '2012-12-31', 'datetime'),
+      ],
+    });
+    const answers = ['ctpt_cpdcomplied', 'ctpt_compliedbicacodeofethics'];
+    await callAs(member, '/portal/api/submitForm/Update', {
+      recordtype,
+      id,
+      data: [
+        ...answers.map((name) => field(name, true, 'boolean')),
+        field('statuscode', codes.codeOf(codes.declarationStatus, 'Submitted'), 'picklist'),
+      ],
+    });
+    await openDesk(education, 'CPD declarations');
+    const steps = new Steps();
+    await steps.fill(education.getByRole('textbox', { name: /^Search/ }).fill(period));
+    await steps.press(education.getByRole('link', { name: period }).click());
+    await steps.press(education.getByRole('button', { name: 'Approve' }).click());
+    const dialog = education.getByRole('dialog', { name: 'Approve the declaration' });
+    await steps.fill(dialog.getByRole('textbox', { name: /^What you found/ }).fill('All is in order.'));
+    await steps.press(dialog.getByRole('button', { name: 'Approve' }).click());
+    await expect(education.getByText('Approved', { exact: true }).first()).toBeVisible();
+    expect(steps).toMatchObject({ presses: 3, fields: 2 });
+    await awaitMail(email, `Approved: ${period}`);
   });
 
   await test.step('a resignation ends the membership, and says so', async () => {
