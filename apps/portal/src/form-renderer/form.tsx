@@ -58,10 +58,17 @@ export function Form({
   const [submitting, setSubmitting] = useState(false);
   // The state comes a frame too late for the second of two quick clicks.
   const busy = useRef(false);
+  const wasTried = useRef(false);
+  const [wrong] = errors;
+  useEffect(() => {
+    // Without a summary to go to, the first field that is wrong is where to go on.
+    if (!summary && wasTried.current && wrong) document.getElementById(fieldId(id, wrong.path))?.focus();
+  }, [summary, wrong, id]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current || !onSubmit) return;
+    wasTried.current = true;
     const answers = store.submit(step, only);
     if (!answers) return;
     busy.current = true;

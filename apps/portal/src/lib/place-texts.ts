@@ -29,6 +29,6 @@ export const cancellationDeadline = 'Cancellation Deadline';
 export const registrationStartsOn = 'Registration Starts On';
 export const registrationEndsOn = 'Registration Ends On';
 export const seatsForAll = 'Places for everybody';
-export const someSeats = 'Seats left';
+export const someSeats = 'There are seats left';
 export const copyYourself = 'Your browser does not let us copy it. Select the address and copy it yourself.';
 export const cancelUntilBegins = 'You may cancel until it begins';

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Sentence } from '../ui/sentence.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import type { EventShown, Place } from './event.ts';
 import * as texts from './texts.ts';
 
@@ -60,7 +61,16 @@ export function CancelDialog({ open, place, event, hasChoice, mine, action, onCl
     >
       <Stack>
         <p>
-          <Sentence text={text} parts={{ event: <b>{event.name}</b> }} />
+          <Sentence
+            text={text}
+            parts={{
+              event: (
+                <b>
+                  <Unbroken text={event.name} />
+                </b>
+              ),
+            }}
+          />
         </p>
         {place === 'registered' && mine.orderId !== undefined && <Money mine={mine} />}
       </Stack>

@@ -10,7 +10,6 @@ import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Stack } from '../ui/layout.tsx';
 import { isOver, type EventShown } from './event.ts';
 import styles from './registration-panel.module.css';
 import * as texts from './texts.ts';
@@ -76,16 +75,14 @@ function Share({ event: { id, name, isExam } }: Pick<PlaceToolsProps, 'event'>) 
         {texts.share}
       </Button>
       <Modal open={isShown} title={texts.share} closeLabel={texts.close} onEscape={() => setIsShown(false)}>
-        <Stack gap="tight">
-          <p>{texts.copyYourself}</p>
-          <TextField
-            label={texts.addressOfPage}
-            value={url}
-            readOnly
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={() => {}}
-          />
-        </Stack>
+        <p>{texts.copyYourself}</p>
+        <TextField
+          label={texts.addressOfPage}
+          value={url}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={() => {}}
+        />
       </Modal>
     </>
   );

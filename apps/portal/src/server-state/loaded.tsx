@@ -1,7 +1,7 @@
 import { messages } from '@charter/contracts';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ApiError } from '../lib/api-error.ts';
-import { focusHeading } from '../lib/arrival.ts';
+import { focusHeading, focusOn } from '../lib/arrival.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Actions } from '../ui/layout.tsx';
@@ -48,11 +48,11 @@ export function Loaded<Answer>(props: LoadedProps<Answer>) {
   if (query.data !== undefined) return children(query.data);
   const retry = () => {
     // The button goes away with the press: the focus must not go with it.
-    root.current?.focus();
+    focusOn(root.current);
     void query.refetch();
   };
   return (
-    <div ref={root} tabIndex={-1} className={styles.loaded} aria-busy={query.error === null}>
+    <div ref={root} className={styles.loaded} aria-busy={query.error === null}>
       {query.error ? (
         <NotLoaded {...props} failure={failureOf(query.error)} retry={retry} />
       ) : (

@@ -45,16 +45,17 @@ export function Modal({ open, title, width = 'narrow', place = 'middle', onEscap
           <h2 id={heading} className={cx(props.closeLabel !== undefined && styles.besideClose)}>
             {title}
           </h2>
-          {props.closeLabel !== undefined && (
-            <button type="button" className={styles.close} aria-label={props.closeLabel} onClick={onEscape}>
-              <Icon name="close" width="20" height="20" />
-            </button>
-          )}
           {/* There before it has anything to say: a region that comes with its words is not heard. */}
           <div role="alert" className={styles.error}>
             {props.error}
           </div>
           {props.children}
+          {/* The last one, because the first control has the focus when the dialog opens. */}
+          {props.closeLabel !== undefined && (
+            <button type="button" className={styles.close} aria-label={props.closeLabel} onClick={onEscape}>
+              <Icon name="close" width="20" height="20" />
+            </button>
+          )}
         </div>
       )}
     </dialog>

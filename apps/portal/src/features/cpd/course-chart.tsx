@@ -30,7 +30,7 @@ export function CourseChart(props: CourseProps) {
 
 const high = 300;
 const edge = { top: 26, bottom: 26, start: 28 };
-/** With less room than this the words at the ends of the lines stand above them. */
+/** With less room than this no word has a place beside its line that another line never runs through: a key says them. */
 const narrow = 460;
 /** Two words closer than this lie over each other. */
 const lineHeight = 16;
@@ -59,8 +59,20 @@ function Drawing({ tracker: { months, forecast }, declaration, isRunning }: Cour
   // What is verifiable is never above what is claimed: where both are close, its words go down.
   const [upper = 0, lower = 0] = ends.map(({ at }) => at);
   const places = [upper, Math.max(lower, upper + lineHeight)];
+  const isVerifiableAsked = asked.verifiable > 0 && asked.verifiable < asked.claimed;
   return (
     <div ref={ref} aria-hidden="true">
+      {isNarrow && (
+        <ul className={styles.key}>
+          <Keyed look="claimed">{texts.unitsClaimedNow(last.claimed)}</Keyed>
+          <Keyed look="verifiable">{texts.unitsVerifiableNow(last.verifiable)}</Keyed>
+          {asked.claimed > 0 && <Keyed look="asked">{texts.unitsAsked(asked.claimed)}</Keyed>}
+          {isVerifiableAsked && (
+            <Keyed look="askedVerifiable">{texts.ofThemVerifiable(asked.verifiable)}</Keyed>
+          )}
+          {isRunning && <Keyed look="forecast">{texts.forecastUnits(forecast.claimed)}</Keyed>}
+        </ul>
+      )}
       <svg width={width} height={high} className={styles.drawing}>
         <defs>
           <pattern id="course-hatch" width="6" height="6" patternUnits="userSpaceOnUse">
@@ -88,17 +100,21 @@ function Drawing({ tracker: { months, forecast }, declaration, isRunning }: Cour
         {asked.claimed > 0 && (
           <>
             <path d={`M${edge.start} ${y(asked.claimed)}H${right}`} className={styles.asked} />
-            <text x={edge.start + 6} y={y(asked.claimed) - 6} className={styles.due}>
-              {texts.unitsAsked(asked.claimed)}
-            </text>
+            {!isNarrow && (
+              <text x={edge.start + 6} y={y(asked.claimed) - 6} className={styles.due}>
+                {texts.unitsAsked(asked.claimed)}
+              </text>
+            )}
           </>
         )}
-        {asked.verifiable > 0 && asked.verifiable < asked.claimed && (
+        {isVerifiableAsked && (
           <>
             <path d={`M${edge.start} ${y(asked.verifiable)}H${right}`} className={styles.askedVerifiable} />
-            <text x={edge.start + 6} y={y(asked.verifiable) - 6} className={styles.due}>
-              {texts.ofThemVerifiable(asked.verifiable)}
-            </text>
+            {!isNarrow && (
+              <text x={edge.start + 6} y={y(asked.verifiable) - 6} className={styles.due}>
+                {texts.ofThemVerifiable(asked.verifiable)}
+              </text>
+            )}
           </>
         )}
         {isRunning && (
@@ -108,31 +124,39 @@ function Drawing({ tracker: { months, forecast }, declaration, isRunning }: Cour
               d={`M${endX} ${y(last.claimed)}L${right} ${y(forecast.claimed)}`}
               className={styles.forecast}
             />
-            <text
-              x={isNarrow ? right : right + 8}
-              y={y(forecast.claimed) + (isNarrow ? -8 : 4)}
-              textAnchor={isNarrow ? 'end' : 'start'}
-              className={styles.word}
-            >
-              {texts.forecastUnits(forecast.claimed)}
-            </text>
+            {!isNarrow && (
+              <text x={right + 8} y={y(forecast.claimed) + 4} className={styles.word}>
+                {texts.forecastUnits(forecast.claimed)}
+              </text>
+            )}
           </>
         )}
         <circle cx={endX} cy={y(last.verifiable)} r="3" className={styles.dot} />
         <circle cx={endX} cy={y(last.claimed)} r="4" className={styles.ring} />
-        {ends.map(({ words }, index) => (
-          <text
-            key={words}
-            x={isNarrow ? endX - 8 : endX + 10}
-            y={(places[index] ?? 0) + (isNarrow ? (index === 0 ? -8 : 18) : 4)}
-            textAnchor={isNarrow ? 'end' : 'start'}
-            className={styles.word}
-          >
-            {words}
-          </text>
-        ))}
+        {!isNarrow &&
+          ends.map(({ words }, index) => (
+            <text key={words} x={endX + 10} y={(places[index] ?? 0) + 4} className={styles.word}>
+              {words}
+            </text>
+          ))}
       </svg>
     </div>
+  );
+}
+
+type Line = 'claimed' | 'verifiable' | 'asked' | 'askedVerifiable' | 'forecast';
+
+/** A piece of a line as it is drawn, and what it stands for. */
+function Keyed({ look, children }: { look: Line; children: string }) {
+  return (
+    <li className={styles.keyed}>
+      <svg width="28" height="12">
+        <path d="M0 6H28" className={styles[look]} />
+        {look === 'claimed' && <circle cx="22" cy="6" r="4" className={styles.ring} />}
+        {look === 'verifiable' && <circle cx="22" cy="6" r="3" className={styles.dot} />}
+      </svg>
+      {children}
+    </li>
   );
 }
 

@@ -131,7 +131,7 @@ export const withReviewer =
 export const reviewDueOn = (day: string) => `Please answer by ${day}.`;
 export const reviewFound = 'What the reviewer found';
 export const isReadOnly = 'This declaration can be read and no longer changed.';
-export const removeEvidence = (name: string) => `Remove ${name}?`;
+export const removeEvidence = (name: string) => `Remove “${name}”?`;
 export const willBeGone = 'The activity, its units and its document will be gone from this declaration.';
 export const evidenceRemoved = 'The evidence was removed';
 

@@ -13,7 +13,7 @@ import { getRecord } from '../../lib/records.ts';
 import { viewFile } from '../../lib/view-file.ts';
 import { dayText } from '../../lib/zone-clock.ts';
 import { loadRecord } from '../../record-form/index.ts';
-import { Loaded, notThere, question, together, useAction } from '../../server-state/index.ts';
+import { FocusedError, Loaded, notThere, question, together, useAction } from '../../server-state/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { DecisionDialog } from '../../ui/decision-dialog.tsx';
 import { Modal } from '../../ui/dialog.tsx';
@@ -294,12 +294,13 @@ function SignForm({ answer: { id, edition, signAs }, terms, party, onDone }: Sig
         event.preventDefault();
         setTried(true);
         if (error === undefined) void signing.run();
+        else event.currentTarget.querySelector('input')?.focus();
       }}
     >
-      <Stack gap="tight">
-        <Facts facts={terms} />
+      <Stack>
+        <Facts look="figures" facts={terms} />
         <p>{texts.signFollows}</p>
-        {signing.failure && <p role="alert">{signing.failure.text}</p>}
+        <FocusedError failure={signing.failure} />
         <TextField
           label={texts.signName}
           help={texts.signNameHelp(signAs)}

@@ -53,23 +53,23 @@ function Feed() {
     onDone: setChanged,
   });
   return (
-    <Stack gap="tight">
+    <>
       <p>{texts.feedText}</p>
       <FocusedError failure={change.failure} retry={change.retry} />
       <Loaded query={query} what={texts.feed} skeleton={<Skeleton width="long" />}>
         {(read) => {
           const { address } = changed ?? { address: read };
           return address === null ? (
-            <>
+            <Stack gap="tight">
               <p>{texts.feedOff}</p>
               <Actions>
                 <Button look="primary" busy={change.isPending} onClick={() => void change.run('renew-feed')}>
                   {texts.switchOn}
                 </Button>
               </Actions>
-            </>
+            </Stack>
           ) : (
-            <>
+            <Stack gap="tight">
               <TextField
                 label={texts.feedAddress}
                 value={address}
@@ -89,10 +89,10 @@ function Feed() {
                   {texts.switchOff}
                 </Button>
               </Actions>
-            </>
+            </Stack>
           );
         }}
       </Loaded>
-    </Stack>
+    </>
   );
 }
