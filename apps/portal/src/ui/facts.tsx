@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { AddressText } from './address-text.tsx';
 import { cx } from './cx.ts';
 import styles from './facts.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 export interface Fact {
   readonly term: string;
@@ -28,7 +28,7 @@ export function Facts({ facts, look = 'answers' }: FactsProps) {
         // A question may be asked twice, of two people.
         <div key={`${index} ${term}`} className={cx(styles.fact, strong && styles.strong)}>
           <dt>{term}</dt>
-          <dd>{typeof value === 'string' ? <AddressText text={value} /> : value}</dd>
+          <dd>{typeof value === 'string' ? <Unbroken text={value} /> : value}</dd>
           {action && <dd className={styles.action}>{action}</dd>}
         </div>
       ))}

@@ -2,6 +2,7 @@ import { answerText, type ListWords } from '@charter/form-logic';
 import { useId } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { MonthField, SelectField } from '../../../ui/field.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { isOneMore, isPrimaryEmail, type ProfileChange, type RecordChange } from './profile-changes.ts';
 import styles from './profile-offer.module.css';
@@ -24,11 +25,18 @@ interface ChangeRowProps {
 export function ChangeRow({ change, words, chosen, refusal, ...asked }: ChangeRowProps) {
   const refusalId = useId();
   const { title, whole, asks } = change;
-  const read = (pick: (one: ProfileChange) => unknown) =>
-    whole
-      .map((one) => answerText(one.field, pick(one), words))
-      .filter(Boolean)
-      .join(', ');
+  const read = (pick: (one: ProfileChange) => unknown) => {
+    const told: { text: string; isDay: boolean }[] = [];
+    for (const one of whole) {
+      const text = answerText(one.field, pick(one), words);
+      const isDay = one.field.widget === 'date';
+      const before = told.at(-1);
+      // Two days in a row are when it began and when it ended.
+      if (text && isDay && before?.isDay) before.text = texts.fromTo(before.text, text);
+      else if (text) told.push({ text, isDay });
+    }
+    return told.map(({ text }) => text).join(', ');
+  };
   const before = read((one) => one.before);
   return (
     <li>
@@ -49,7 +57,9 @@ export function ChangeRow({ change, words, chosen, refusal, ...asked }: ChangeRo
                 <VisuallyHidden>{texts.becomes}</VisuallyHidden>
               </>
             )}{' '}
-            <ins className={styles.after}>{read((one) => one.after)}</ins>
+            <ins className={styles.after}>
+              <Unbroken text={read((one) => one.after)} />
+            </ins>
             {asks && !chosen && (
               <span className={styles.note}>{asks.options ? texts.asksSector : texts.asksWhenBegun}</span>
             )}

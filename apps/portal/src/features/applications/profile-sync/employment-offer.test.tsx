@@ -97,7 +97,7 @@ describe('an employment', () => {
     const { user, made } = await offerBy(experienceForm, { experience: [more, known] }, [
       { ...before, company: 'Umgeni', startDate: '2019-02-01' },
     ]);
-    const box = row(/^Employment to be added: Msunduzi, Engineer, 2015-01-15, 2019-01-31/);
+    const box = row(/^Employment to be added: Msunduzi, Engineer, 2015-01-15 to 2019-01-31/);
     // The other one is there.
     expect(screen.getAllByRole('checkbox')).toEqual([box]);
     expect(box.checked).toBe(false);

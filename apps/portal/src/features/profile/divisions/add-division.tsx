@@ -1,10 +1,10 @@
 import { messages } from '@charter/contracts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
+import { SelectField } from '../../../ui/field.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
-import styles from './divisions.module.css';
 import { feeOf } from './fee.ts';
 import type { Division } from './next-year.ts';
 import * as texts from '../texts.ts';
@@ -28,7 +28,6 @@ export function AddDivision({ open, onClose, ...form }: AddDivisionProps) {
 }
 
 function AddDivisionForm({ chosen, offered, isPending, onAdd, onClose }: Omit<AddDivisionProps, 'open'>) {
-  const id = useId();
   const [picked, setPicked] = useState('');
   const division = offered.find((one) => one.id === picked);
   const addedBy = (one: Division) => feeOf([...chosen, one]) - feeOf(chosen);
@@ -42,22 +41,16 @@ function AddDivisionForm({ chosen, offered, isPending, onAdd, onClose }: Omit<Ad
       }}
     >
       <Stack>
-        <div className={styles.choice}>
-          <label htmlFor={id}>{texts.division}</label>
-          <select
-            id={id}
-            className={styles.select}
-            value={picked}
-            onChange={(event) => setPicked(event.currentTarget.value)}
-          >
-            <option value="">{texts.select}</option>
-            {offered.map((one) => (
-              <option key={one.id} value={one.id}>
-                {texts.divisionAt(one.name, priceOf(addedBy(one)))}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={texts.division}
+          prompt={texts.select}
+          options={offered.map((one) => ({
+            value: one.id,
+            label: texts.divisionAt(one.name, priceOf(addedBy(one))),
+          }))}
+          value={picked}
+          onChange={setPicked}
+        />
         <p role="status">
           {added === null
             ? texts.chooseDivisionToSee

@@ -1,7 +1,10 @@
 import { fileMessages } from '@charter/contracts';
 import type { FieldDefinition } from '@charter/form-logic';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import dialog from '../../../ui/dialog.module.css';
 import { Modal } from '../../../ui/dialog.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import styles from './unsupported-dialog.module.css';
 import { describeTypes } from '../../../lib/file-limits.ts';
 import * as texts from '../../texts.ts';
@@ -18,11 +21,15 @@ export function UnsupportedDialog({ names, field, onClose }: UnsupportedDialogPr
   const types = describeTypes(field);
   return (
     <Modal open={names.length > 0} title={fileMessages.unsupported} onEscape={onClose}>
-      <p className={styles.words}>{texts.notAdded(names, field.label)}</p>
-      {types && <p className={styles.words}>{texts.acceptedTypes(types)}</p>}
-      <Button look="primary" className={styles.close} onClick={onClose}>
-        {texts.ok}
-      </Button>
+      <div className={cx(dialog.body, styles.words)}>
+        <p>{texts.notAdded(names, field.label)}</p>
+        {types && <p>{texts.acceptedTypes(types)}</p>}
+      </div>
+      <Actions>
+        <Button look="primary" onClick={onClose}>
+          {texts.ok}
+        </Button>
+      </Actions>
     </Modal>
   );
 }
