@@ -69,9 +69,9 @@ it('leaves what is wrong with one step behind when another is opened', async () 
     steps: [question('city', 'City'), question('street', 'Street')],
   });
   const store = new FormStore(form, {}, { today: '2026-11-15' });
-  const at = (step: string) => (
+  const at = (step: string, summary = true) => (
     <QueryClientProvider client={queryClient}>
-      <Form key={step} store={store} step={step} onSubmit={() => Promise.resolve()}>
+      <Form key={step} store={store} step={step} summary={summary} onSubmit={() => Promise.resolve()}>
         {() => <button type="submit">Save</button>}
       </Form>
     </QueryClientProvider>
@@ -83,4 +83,9 @@ it('leaves what is wrong with one step behind when another is opened', async () 
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(at('city'));
   expect(screen.getByRole('alert').textContent).toContain('Enter your city');
+  // Without a summary the person goes on at the first field that is wrong.
+  rerender(at('street', false));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText(/Street/));
 });

@@ -115,6 +115,8 @@ describe('adding evidence', () => {
     await user.type(await screen.findByLabelText('Name of the activity'), 'Course');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' });
+    // A browser opens a dialog at its first control: what invites, and not the cross in the corner.
+    expect(within(dialog).getAllByRole('button')[0]?.textContent).toBe('Save and continue');
     await user.click(within(dialog).getByRole('button', { name: 'Discard changes' }));
     await expect.poll(address).toBe('/exam/evidence?id=00000000-0000-4000-8000-000000002026');
   });
