@@ -78,7 +78,15 @@ function Registered({ mine, event, standing, now }: OwnPlaceProps) {
             ? { term: texts.yourPrice, value: texts.free }
             : paidOn === undefined
               ? { term: texts.toPayAmount, value: formatMoney(totalCents / 100), strong: true }
-              : { term: texts.paid, value: texts.paidWhen(formatMoney(totalCents / 100), dayText(paidOn)) },
+              : {
+                  term: texts.paid,
+                  value: (
+                    <>
+                      {formatMoney(totalCents / 100)}{' '}
+                      <span className={styles.paidOn}>{texts.onDay(dayText(paidOn))}</span>
+                    </>
+                  ),
+                },
           ...(specialRequirements === undefined
             ? []
             : [{ term: texts.askedFor, value: specialRequirements }]),

@@ -87,7 +87,7 @@ export const keptUntil = (day: string) =>
 export const beingVerified = 'Your proof of payment is being verified. Your seat is kept meanwhile.';
 export const toPayAmount = 'To pay';
 export const paid = 'Paid';
-export const paidWhen = (amount: string, day: string) => `${amount} on ${day}`;
+export const onDay = (day: string) => `on ${day}`;
 export const askedFor = 'Asked for';
 export const ifYouCannotCome = 'If you cannot come';
 export const untilDay = (day: string) => `until ${day}`;

@@ -256,14 +256,14 @@ function EvidenceList({ declaration: row, mayEdit }: { declaration: Declaration;
       <div className={styles.between}>
         <h2 id="evidence">{texts.evidence}</h2>
         <div className={styles.tools}>
-          <Button size="small" busy={pack.isPending} onClick={() => void pack.run()}>
-            {texts.evidencePack}
-          </Button>
           {mayEdit && (
             <LinkButton look="primary" size="small" to={paths.addEvidence(declarationId)}>
               {texts.addEvidence}
             </LinkButton>
           )}
+          <Button size="small" busy={pack.isPending} onClick={() => void pack.run()}>
+            {texts.evidencePack}
+          </Button>
         </div>
       </div>
       <RecordList
