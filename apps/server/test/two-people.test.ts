@@ -185,6 +185,14 @@ onPostgresql('a large credit note or refund', (app) => {
     expect((await propose(finance, more)).status).toBe(status);
   });
 
+  it('and a small one too is refused at the fields of the request', async () => {
+    const small = { kind: 'refund', amountCents: 100, paidBackOn: institutionDay(new Date()) };
+    const refused = async (more: object = {}) =>
+      (await propose(finance, { ...small, ...more })).body.errors?.map(({ field }) => field);
+    expect(await refused()).toEqual(['amountCents']);
+    expect(await refused({ paidBackOn: '2099-01-01' })).toEqual(['paidBackOn']);
+  });
+
   it('is never in a matter of one’s own, nor another desk’s', async () => {
     orderId = await addOrder(app(), finance.contactId, { total_cents: large, tax_cents: 78_261 });
     expect((await propose(finance)).status).toBe(403);

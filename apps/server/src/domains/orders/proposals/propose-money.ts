@@ -72,7 +72,7 @@ export async function proposeMoney(
     const sent = { ...asked, reason: money.reason, paidBackOn, by: context.caller, idempotencyKey: id };
     if ((await findRepeated(tx, table, sent)) !== null) return { id, waits: false };
     if (!(await needsSecond(tx, table, asked))) {
-      await carryOut(tx, services, context, money);
+      await carryOut(tx, services, context, money).catch(inWordsOfRequest);
       return { id, waits: false };
     }
     refuseOwnMatter(context.caller, {
@@ -96,6 +96,19 @@ export async function proposeMoney(
     await auditCreation(tx, actorOf(context), proposalType, made);
     return { id, waits: true };
   });
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  ctpt_amount: 'amountCents',
+  ctpt_reason: 'reason',
+  ctpt_paidbackon: 'paidBackOn',
+};
+
+/** A refusal of the records names their fields; whoever proposes knows those of the request. */
+function inWordsOfRequest(error: unknown): never {
+  if (!(error instanceof AppError) || error.errors.length === 0) throw error;
+  const errors = error.errors.map(({ field, message }) => ({ field: fieldNames[field] ?? field, message }));
+  throw new AppError(error.code, error.message, errors, { cause: error });
 }
 
 /** Sent again after a lost answer; something else under an id that is taken is refused. */
