@@ -1,5 +1,5 @@
 import type { ListAnswer } from '@charter/contracts';
-import { createHmac, createSecretKey, hash, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { malformed } from '../../platform/errors/index.ts';
 import type { Total } from './totals.ts';
 
@@ -33,11 +33,15 @@ export function fingerprint(question: unknown): string {
   return hash('sha1', JSON.stringify(question), 'base64url').slice(0, 12);
 }
 
-/** A token is sealed, because a page believes the total that it brings along. The seal costs some microseconds and no query. */
+/**
+ * A token is sealed, because a page believes the total that it brings along. The key stands before what is sealed: nobody can
+ * go on from a digest of SHA-512/256, which holds back half of its state, and one call of it takes a third of what HMAC's
+ * several take, twice a page.
+ */
 export function createContinuations(secret: string): Continuations {
-  const key = createSecretKey(createHmac('sha256', secret).update('continuation').digest());
+  const key = createHmac('sha256', secret).update('continuation').digest('base64url');
   const sealOf = (content: string, reader: string): string =>
-    createHmac('sha256', key).update(`${reader}\n${content}`).digest('base64url').slice(0, sealLength);
+    hash('sha512-256', `${key}\n${reader}\n${content}`, 'base64url').slice(0, sealLength);
   const sealed = (parts: readonly unknown[], reader: string): string => {
     const content = Buffer.from(JSON.stringify(parts)).toString('base64url');
     return `${sealOf(content, reader)}${content}`;

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { columnsIn, isPlain, KnownStatement, type Columns, type StatementResult } from './known-statement.ts';
 import { createStatementNames, isPlannedAnew } from './statement-names.ts';
 import { DatabaseUnavailableError, unavailableOr } from './unavailable.ts';
 
@@ -64,19 +65,29 @@ function wrap(
   elsewhere?: Run,
 ): PostgresPoolClient {
   let isInTransaction = false;
+  const known = new Map<string, Columns>();
   const run: Run = (text, values) =>
     new Promise((resolve, reject) => {
       const name = elsewhere && isPlannedAnew(text) ? undefined : nameOf(text);
-      const statement = {
-        text,
-        values: [...values],
-        ...(name === undefined ? {} : { name }),
-      };
-      state.waiting = { since: performance.now(), text, resolve, reject };
-      client.query(statement, (error: Error | null, result: pg.QueryResult) => {
+      const done = (error: Error | null, result?: StatementResult) => {
         state.waiting = null;
         if (error) fail(state, unavailableOr(error, text), { text, resolve, reject });
         else resolve(result as never);
+      };
+      state.waiting = { since: performance.now(), text, resolve, reject };
+      const columns = name === undefined ? undefined : known.get(name);
+      if (name !== undefined && columns && values.every(isPlain)) {
+        client.query(new KnownStatement({ name, values }, columns, done));
+        return;
+      }
+      const statement = { text, values: [...values], ...(name === undefined ? {} : { name }) };
+      client.query(statement, (error: Error | null, result: pg.QueryResult) => {
+        if (!error && name !== undefined)
+          known.set(
+            name,
+            columnsIn(result.fields, (type) => client.getTypeParser(type, 'text')),
+          );
+        done(error, result as never);
       });
     });
   const query: Run = (text, values) => {
