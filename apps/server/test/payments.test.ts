@@ -1,6 +1,7 @@
 import { institutionDay, paymentMessages } from '@charter/contracts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases, type AppFixture } from './support/app-fixture.ts';
+import { correctEmail } from './support/email-changes.ts';
 import { ScriptedGateway } from './support/scripted-gateway.ts';
 import {
   addOrder,
@@ -77,12 +78,7 @@ onBothDatabases(
           errors: [{ field: 'email', message: paymentMessages.noEmail }],
         });
         const officer = await app().person('membership-officer');
-        const given = { name: 'emailaddress1', value: `waits-${orderId}@example.test`, type: 'string' };
-        await officer.call('/portal/api/submitForm/Update', {
-          recordtype: 'contacts',
-          id: person.contactId,
-          data: [given],
-        });
+        await correctEmail(app(), officer, person.contactId, `waits-${orderId}@example.test`);
         expect(await refused()).toEqual({
           status: 422,
           errors: [{ field: 'ctpt_pendingemailaddress', message: paymentMessages.unconfirmedEmail }],
