@@ -125,6 +125,9 @@ onPostgresql('notifications', (app) => {
     const upgraded = await change({ contact_type: 2 }, 2);
     const held = await change({ on_hold: true }, 3);
     expect(new Set([first, upgraded, held]).size).toBe(3);
+    // A page is loaded with the same, so that it knows what came before the first word of its stream.
+    const { body } = await member.call<ProfileAnswer>('/entitlement/api/Profile', {});
+    expect(body.standing).toBe(held);
     // Nobody is told of this one.
     await setContact(member.contactId, { contact_type: 3 });
     await tab.stoodOtherwise(held);

@@ -350,6 +350,9 @@ export const ProfileAnswer = Type.Object(
     /** Ours: the documents' clients do not look at it. */
     representative: Type.Boolean({ description: 'Whether they speak for an organisation today.' }),
     unread: Type.Integer({ description: 'How many notifications are unread; exact up to 100.' }),
+    standing: Type.Optional(
+      Type.String({ description: 'As the stream of notifications says it; left out at the first sign-in.' }),
+    ),
   },
   { $id: 'ProfileAnswer' },
 );

@@ -33,6 +33,8 @@ export interface Member {
   currencies: readonly Currency[];
   /** Speaks for an organisation today. */
   isRepresentative: boolean;
+  /** How the server says that they stand, read before the account: what it says otherwise later is newer than this page. */
+  standing?: string | undefined;
   /** Unknown when there is no contact, or when it may not be read. */
   account: Account | null;
 }

@@ -60,15 +60,15 @@ describe('what is new', () => {
   });
   const start = async (
     answer: { count: number; refuse?: number },
-    who: { opens?: string; status?: 'Active' | 'Inactive' } = {},
+    who: { opens?: string; status?: 'Active' | 'Inactive'; standing?: string } = {},
   ) => {
     const server = serve(answer);
     await loadConfig();
-    const { opens = 'notifications', status = 'Active' } = who;
+    const { opens = 'notifications', status = 'Active', standing } = who;
     signIn('me', { status });
     const now = session.get();
     if (now.status === 'signed-in')
-      session.set({ ...now, member: { ...now.member, permissions: new Map([[opens, 1]]) } });
+      session.set({ ...now, member: { ...now.member, standing, permissions: new Map([[opens, 1]]) } });
     unread.set(2);
     followNews();
     followNews();
@@ -141,6 +141,18 @@ describe('what is new', () => {
     expect(called).toEqual(expected);
     const now = session.get();
     expect(now.status === 'signed-in' && now.member.account?.memberType).toBe(shown);
+  });
+
+  it('is read by the shell too where it came before the first word, after the page was loaded', async () => {
+    const { streams, called } = await start({ count: 2 }, { standing: 'a.member' });
+    streams[0]?.say('data: {"unread":2,"standing":"a.member"}\n\n');
+    await later(10);
+    expect(called).toEqual([]);
+    session.set({ status: 'signed-out' });
+    const changed = await start({ count: 2 }, { standing: 'a.member' });
+    changed.streams[0]?.say('data: {"unread":2,"standing":"b.member"}\n\n');
+    await later(10);
+    expect(changed.called).toEqual(['GetRecordByIdAsync']);
   });
 
   it('ends with the session', async () => {

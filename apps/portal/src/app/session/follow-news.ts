@@ -29,6 +29,8 @@ let stop: (() => void) | null = null;
 export function followNews(): void {
   const now = session.get();
   if (stop || now.status !== 'signed-in' || !mayOpen(now.member, paths.notifications())) return;
+  // Something may have come between what the page has read and the first word of the stream.
+  stood = now.member.standing;
   let connection: AbortController | null = null;
   let isLive = false;
   let failures = 0;

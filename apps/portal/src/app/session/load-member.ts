@@ -51,6 +51,7 @@ export async function loadMember(askAhead: (contactId: string) => void = () => {
     forms,
     representative: isRepresentative,
     unread: unreadNow,
+    standing,
   } = await profile();
   unread.set(unreadNow);
   if (!contactId) return { ...nobody, forms };
@@ -70,6 +71,7 @@ export async function loadMember(askAhead: (contactId: string) => void = () => {
     forms,
     currencies,
     isRepresentative,
+    standing,
     account: contact && readAccount(contact),
   };
 }

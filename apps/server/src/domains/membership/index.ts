@@ -1,5 +1,5 @@
 import { entitlementRoutes } from '../../engines/entitlements/index.ts';
-import { unreadOf } from '../../engines/notifications/index.ts';
+import { standingOf, unreadOf } from '../../engines/notifications/index.ts';
 import { defineDomain } from '../domain.ts';
 import { adoptProvedAddress } from './adopt-proved-address.ts';
 import { certificates } from './certificates/records.ts';
@@ -105,6 +105,7 @@ export const membershipDomain = defineDomain({
         linkContact: async (token, requestId) => linkContact(signIns, token, await askWho(token), requestId),
         isRepresentative: speaksForSomebody,
         unread: ({ contactId }) => unreadOf(contactId),
+        standing: ({ contactId }) => standingOf(contactId),
         meetAgain: (contactId, token, requestId) =>
           adoptProvedAddress(signIns, contactId, {
             // A provider that is away keeps nobody out whom we know.

@@ -62,11 +62,15 @@ export interface VersionSeen {
   readonly holds: boolean;
   /** What `count` counts of theirs. */
   readonly count: number;
+  /** What `tells` tells of them. */
+  readonly told: string | null;
 }
+
+const nothing = { version: 0, holds: false, count: 0, told: null };
 
 /**
  * Of which version something remembered is, for everybody signed in, whether they are linked to a contact or not; and in
- * the same statement whether a condition holds of the caller, and how many of something they have.
+ * the same statement whether a condition holds of the caller, how many of something they have, and a word about them.
  */
 export async function versionFor(
   db: Database,
@@ -76,6 +80,7 @@ export async function versionFor(
     readonly data: 'entitlements' | 'forms';
     readonly holds?: (caller: Caller) => RawBuilder<boolean>;
     readonly count?: (caller: Caller) => RawBuilder<number>;
+    readonly tells?: (caller: Caller) => RawBuilder<string>;
   },
 ): Promise<VersionSeen> {
   const {
@@ -83,18 +88,19 @@ export async function versionFor(
     data,
     holds: condition = () => sql<boolean>`false`,
     count: counted = () => sql<number>`0`,
+    tells = () => sql<string>`null`,
   } = question;
   try {
     return await callers.readAs(token, async (caller) => {
-      const { rows } = await sql<{ seen: string | null; version: number; holds: boolean; count: number }>`
+      const { rows } = await sql<Omit<VersionSeen, 'caller'> & { seen: string | null }>`
         select ${seenAs(caller)} as seen, ${dataVersion(data)} as version, ${condition(caller)} as holds,
-          ${counted(caller)} as count`.execute(db);
-      const [{ seen, version, holds, count } = { seen: null, version: 0, holds: false, count: 0 }] = rows;
-      return { seen, answer: { caller, version, holds, count } };
+          ${counted(caller)} as count, ${tells(caller)} as told`.execute(db);
+      const [{ seen, ...found } = { seen: null, ...nothing }] = rows;
+      return { seen, answer: { caller, ...found } };
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'forbidden') throw error;
     const { rows } = await sql<{ version: number }>`select ${dataVersion(data)} as version`.execute(db);
-    return { caller: null, version: rows[0]?.version ?? 0, holds: false, count: 0 };
+    return { caller: null, ...nothing, version: rows[0]?.version ?? 0 };
   }
 }

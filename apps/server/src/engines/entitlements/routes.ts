@@ -14,8 +14,8 @@ import { entitlementsOf, listEntitlements, rolesOfCaller, versionFor } from './e
 /**
  * `linkContact` finds or makes the contact of a first sign-in; null when staff must decide who it is. `meetAgain` is
  * told of every later one of somebody without an email address. `isRepresentative` is the condition under which somebody
- * speaks for an organisation today, `unread` how many notifications they have not read. The clock is the one that tokens
- * are judged by.
+ * speaks for an organisation today, `unread` how many notifications they have not read, `standing` how they stand. The clock is
+ * the one that tokens are judged by.
  */
 export const entitlementRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
@@ -24,7 +24,8 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
   meetAgain: (contactId: string, token: VerifiedToken, requestId: string) => Promise<void>;
   isRepresentative: (caller: Caller) => RawBuilder<boolean>;
   unread: (caller: Caller) => RawBuilder<number>;
-}> = async (app, { db, clock, linkContact, meetAgain, isRepresentative, unread }) => {
+  standing: (caller: Caller) => RawBuilder<string>;
+}> = async (app, { db, clock, linkContact, meetAgain, isRepresentative, unread, standing }) => {
   const tags = ['entitlement'];
   const config = { access: 'signed-in' } as const;
   const reading = { ...config, readsAsCaller: true };
@@ -38,11 +39,12 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request) => {
       const token = tokenOf(request);
-      const { caller, version, holds, count } = await versionFor(db, app.callers, {
+      const { caller, version, holds, count, told } = await versionFor(db, app.callers, {
         token,
         data: 'forms',
         holds: isRepresentative,
         count: unread,
+        tells: standing,
       });
       // Whoever is only seen neither signs in nor is asked for an address.
       if (!caller && token.viewing) throw notLinked();
@@ -54,6 +56,7 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
         forms: forms.list,
         representative: holds,
         unread: count,
+        ...(told === null ? {} : { standing: told }),
       };
     },
   );

@@ -14,6 +14,10 @@ const standing = sql<string>`md5(concat_ws('|', c.contact_type, c.membership_num
     c.termination_type)) || '.' || coalesce((select cr.role_id::text from contact_role cr join role r on r.id = cr.role_id
     where cr.contact_id = c.id order by cr.position, r.key limit 1), '')`;
 
+/** A column for any statement: the same of one person. */
+export const standingOf = (contactId: string): RawBuilder<string> =>
+  sql`(select ${standing} from contact c where c.id = ${contactId}::uuid)`;
+
 /** Of any number of people in one statement. */
 export async function readNews(
   db: Database,
