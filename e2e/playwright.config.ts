@@ -2,8 +2,11 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM'];
 const quiet = [
-  // A page lives for seconds: what is optimised for a longer life takes the time of the stories beside it.
-  '--js-flags=--max-lazy,--no-opt',
+  // A page lives for seconds: what is compiled for a longer life takes the time of the stories beside it.
+  '--js-flags=--max-lazy,--no-opt,--no-maglev',
+  // All pages are of one site: no process is kept ready for another one, and none draws for the others.
+  '--disable-site-isolation-trials',
+  '--in-process-gpu',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
@@ -12,7 +15,7 @@ const quiet = [
 
 /** Stories that change what the people of the demo have on record come after those that only look at them. */
 const changing =
-  /(profile|applications|journeys|payments|staff)\/|(events|exams|notifications|requests|staff|standing|verify)\.spec/;
+  /(profile|applications|journeys|payments|staff)\/|(card|events|exams|joining|notifications|requests|verify)\.spec/;
 
 export default defineConfig({
   testDir: '.',

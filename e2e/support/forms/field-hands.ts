@@ -26,26 +26,29 @@ const named = ({ within }: FieldPlace, name: string): Locator => within.locator(
 const byLabel = (place: FieldPlace): Locator =>
   named(place, place.path).and(place.within.getByLabel(labelOf(place), { exact: true }));
 
+/** The same once it was found by its label: that looks through the whole form. */
+const byName = (place: FieldPlace): Locator => named(place, place.path);
+
 const byLegend = (role: 'group' | 'radiogroup') => (place: FieldPlace) =>
   place.within.getByRole(role, { name: labelOf(place), exact: true });
 
 const typed: Hands = {
   control: byLabel,
-  read: (place) => byLabel(place).inputValue(),
+  read: (place) => byName(place).inputValue(),
   fill: (place, sample) => byLabel(place).fill(String(sample)),
 };
 
 const box: Hands = {
   control: byLabel,
-  read: async (place) => ((await byLabel(place).isChecked()) ? 'Yes' : ''),
+  read: async (place) => ((await byName(place).isChecked()) ? 'Yes' : ''),
   fill: (place, sample) => byLabel(place).setChecked(sample === true),
 };
 
 const select: Hands = {
   control: byLabel,
   read: async (place) => {
-    await expect(byLabel(place)).toHaveAttribute('aria-busy', 'false');
-    const chosen = byLabel(place).locator('option:checked');
+    await expect(byName(place)).toHaveAttribute('aria-busy', 'false');
+    const chosen = byName(place).locator('option:checked');
     return (await chosen.getAttribute('value')) === '' ? '' : chosen.innerText();
   },
   fill: async (place, sample) => {
@@ -84,8 +87,8 @@ async function chooseFrom(list: Locator, within: Locator, words: string | null):
 const searched: Hands = {
   control: byLabel,
   read: async (place) => {
-    await expect(byLabel(place)).not.toHaveAttribute('placeholder', /^Loading/);
-    return byLabel(place).inputValue();
+    await expect(byName(place)).not.toHaveAttribute('placeholder', /^Loading/);
+    return byName(place).inputValue();
   },
   fill: (place, sample) => chooseFrom(byLabel(place), place.within, chosenWords(place.node, sample)),
 };

@@ -66,7 +66,8 @@ export class FormWalker {
   /** What the page holds of the step, unanswered questions left out. */
   async readStep(step: StepNode): Promise<Told> {
     const found: Told = new Map();
-    for (const question of await this.questionsIn(step)) await note(question, found);
+    for (const question of await this.questionsIn(step))
+      if (await isShown(question)) note(question, await handsOf(question).read(question), found);
     return found;
   }
 
@@ -97,16 +98,18 @@ export class FormWalker {
 
   private async answer(question: Question): Promise<void> {
     if (!(await isShown(question))) return;
+    const read = () => handsOf(question).read(question);
     // Whatever the profile knew, or was answered before, is left as it is.
-    const isOpen = (await handsOf(question).read(question)) === '';
+    let text = await read();
     const isTyped = question.node.definition.readOnly !== true;
-    if (isOpen && isTyped && question.sample !== undefined) {
+    if (text === '' && isTyped && question.sample !== undefined) {
       const isSigned = question.node.definition.widget === 'signature';
       await this.manner.fill(question, isSigned ? await this.ownName() : question.sample);
       // A page that is busy draws it a moment later. What is left unticked stays empty.
-      if (question.sample !== false) await expect.poll(() => handsOf(question).read(question)).not.toBe('');
+      if (question.sample === false) text = await read();
+      else await expect.poll(async () => (text = await read())).not.toBe('');
     }
-    await note(question, this.told);
+    note(question, text, this.told);
   }
 
   /** As it stands in the form, or where it does not ask, on record. */
@@ -182,9 +185,7 @@ const isAddressLine = ({ parent, definition: { widget, autocomplete } }: FieldNo
 const isShown = async (place: FieldPlace): Promise<boolean> =>
   (await handsOf(place).control(place).count()) > 0;
 
-async function note(question: Question, told: Told): Promise<void> {
-  const text = (await isShown(question)) ? await handsOf(question).read(question) : '';
-  const { path, label, address } = question;
+function note({ path, label, address }: Question, text: string, told: Told): void {
   if (text !== '') told.set(path, address === undefined ? { label, text } : { label, text, address });
 }
 
