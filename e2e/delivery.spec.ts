@@ -51,7 +51,15 @@ test.describe('how the portal is delivered', () => {
       };
       new PerformanceObserver(moved).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const path of ['/', '/profile', '/applications', '/invoices', '/application/prepayment']) {
+    const paths = [
+      '/',
+      '/profile',
+      '/applications',
+      '/invoices',
+      '/application/prepayment',
+      '/event/registration',
+    ];
+    for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // What browsers call good is up to 0.1.

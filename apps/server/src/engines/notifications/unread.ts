@@ -9,14 +9,10 @@ const counted = (contactId: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*)::integer from (select from notification
     where contact_id = ${contactId} and read_on is null and state_code = 0 limit ${mostUnread}) as unread)`;
 
-/** Told of a person besides: open pages read anew how they stand, once it is another. */
-const standing = sql<string>`md5(concat_ws('|', c.contact_type, c.membership_number, c.standing_code, c.on_hold, c.on_hold_until_paid,
+/** Told of a person `c` besides: open pages read anew how they stand, once it is another. */
+export const standing = sql<string>`md5(concat_ws('|', c.contact_type, c.membership_number, c.standing_code, c.on_hold, c.on_hold_until_paid,
     c.termination_type)) || '.' || coalesce((select cr.role_id::text from contact_role cr join role r on r.id = cr.role_id
     where cr.contact_id = c.id order by cr.position, r.key limit 1), '')`;
-
-/** A column for any statement: the same of one person. */
-export const standingOf = (contactId: string): RawBuilder<string> =>
-  sql`(select ${standing} from contact c where c.id = ${contactId}::uuid)`;
 
 /** Of any number of people in one statement. */
 export async function readNews(

@@ -59,7 +59,14 @@ export function EventRows({ events, action, waitingRows, isStale }: EventRowsPro
       )}
       <ul className={cx(styles.events, isStale && styles.stale)}>
         {events.map((event) => (
-          <EventRow key={event.id} event={event} standing={data?.get(event.id)} action={action} now={now} />
+          <EventRow
+            key={event.id}
+            event={event}
+            standing={data?.get(event.id)}
+            isComing={!data && !isError}
+            action={action}
+            now={now}
+          />
         ))}
       </ul>
     </>
@@ -69,11 +76,13 @@ export function EventRows({ events, action, waitingRows, isStale }: EventRowsPro
 interface EventRowProps {
   event: EventShown;
   standing: StandingAnswer | undefined;
+  /** How they stand is on its way: its line is kept free, so that no row moves away from whoever is about to press it. */
+  isComing: boolean;
   action: 'view' | 'cancel';
   now: Date;
 }
 
-function EventRow({ event, standing, action, now }: EventRowProps) {
+function EventRow({ event, standing, isComing, action, now }: EventRowProps) {
   const { id, name, startsOn, endsOn, zone, cpdUnits } = event;
   const { search } = useLocation();
   const place = placeOf(standing, now);
@@ -105,7 +114,7 @@ function EventRow({ event, standing, action, now }: EventRowProps) {
           </p>
         )}
         <p className={styles.seats}>
-          <Seats event={event} standing={standing} now={now} />
+          <Seats event={event} standing={standing} isComing={isComing} now={now} />
         </p>
         <Deadline event={event} standing={standing} now={now} />
       </div>
@@ -142,12 +151,12 @@ export function DateBlock({ event, isMine }: { event: EventShown; isMine: boolea
   );
 }
 
-function Seats({ event, standing, now }: Omit<EventRowProps, 'action'>): ReactNode {
+function Seats({ event, standing, isComing, now }: Omit<EventRowProps, 'action'>): ReactNode {
   if (isOver(event, now)) {
     const day = standing?.mine?.attendedOn;
     return day ? <Tag tone="good">{attendedText(event, day)}</Tag> : texts.isOver;
   }
-  if (!standing) return null;
+  if (!standing) return isComing && <Skeleton width="short" />;
   if (standing.calledOff) return <Tag tone="bad">{texts.calledOff}</Tag>;
   const { mine } = standing;
   switch (placeOf(standing, now)) {
@@ -195,7 +204,7 @@ function SeatsLeft({ event, standing }: { event: EventShown; standing: StandingA
 }
 
 /** The date that comes next for the person: to accept, to cancel, or to register. */
-function Deadline({ event, standing, now }: Omit<EventRowProps, 'action'>): ReactNode {
+function Deadline({ event, standing, now }: Omit<EventRowProps, 'action' | 'isComing'>): ReactNode {
   const { cancelUntil, closesOn, zone } = event;
   if (!standing || standing.calledOff || isOver(event, now)) return null;
   const { mine } = standing;
