@@ -1,5 +1,5 @@
 import { dayIn, type StandingAnswer } from '@charter/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { formatDateTime, formatMoney } from '../../../lib/format.ts';
@@ -48,8 +48,13 @@ interface EventRowsProps extends Pick<DrawnPage, 'waitingRows' | 'isStale'> {
 /** Events one below the other, each with what it is to the person. */
 export function EventRows({ events, action, waitingRows, isStale }: EventRowsProps) {
   const now = useNow();
-  const { data, isError } = useQuery(standings(events.map(({ id }) => id)));
-  if (waitingRows !== undefined) return <RowSkeletons rows={waitingRows} />;
+  const { data, isError } = useQuery({
+    ...standings(events.map(({ id }) => id)),
+    placeholderData: keepPreviousData,
+  });
+  // What it is to the person makes a row longer, and no row may move away from whoever is about to press it.
+  const waiting = waitingRows ?? (data || isError ? undefined : events.length);
+  if (waiting !== undefined) return <RowSkeletons rows={waiting} />;
   return (
     <>
       {isError && !data && (
@@ -63,7 +68,7 @@ export function EventRows({ events, action, waitingRows, isStale }: EventRowsPro
             key={event.id}
             event={event}
             standing={data?.get(event.id)}
-            isComing={!data && !isError}
+            isComing={!isError}
             action={action}
             now={now}
           />
@@ -76,7 +81,7 @@ export function EventRows({ events, action, waitingRows, isStale }: EventRowsPro
 interface EventRowProps {
   event: EventShown;
   standing: StandingAnswer | undefined;
-  /** How they stand is on its way: its line is kept free, so that no row moves away from whoever is about to press it. */
+  /** Where it is not known how they stand, it is on its way: of a page after the first one its line is kept free. */
   isComing: boolean;
   action: 'view' | 'cancel';
   now: Date;
