@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 
-/** All checks and tests, quiet while they pass. `npm test -- types lint` runs only the named steps. */
+/** All checks and tests, quiet while they pass. `npm test -- types format` runs only the named steps. */
 const root = join(import.meta.dirname, '..');
 const reports = join(root, '.cache/test');
 rmSync(reports, { recursive: true, force: true });
@@ -44,8 +44,8 @@ const steps: readonly Step[] = [
     name: 'types',
     isSmall: true,
     commands: [
-      // Every file by the tsconfig.json nearest to it, and by the rules that need its types: a promise that nobody waits
-      // for, a case that was forgotten. Reading all of it once for both takes two thirds of the time.
+      // Every file by the tsconfig.json nearest to it and by every rule: those that need its types (a promise that nobody
+      // waits for), those of hooks and of words in the portal. Read once for all of it.
       [program('oxlint/bin/oxlint'), '--type-aware', '--type-check', '--deny-warnings', '--quiet'],
       // What the portal takes from the packages, as a browser has it: without Node.
       [program('typescript-native/bin/tsc'), '-p', 'apps/portal/tsconfig.packages.json'],
@@ -55,12 +55,6 @@ const steps: readonly Step[] = [
     name: 'format',
     isSmall: true,
     commands: [[program('oxfmt/bin/oxfmt'), '--check']],
-  },
-  {
-    name: 'lint',
-    isSmall: true,
-    // The rules of hooks and of words in the portal, which oxlint cannot judge; all others are judged with the types.
-    commands: [[program('eslint/bin/eslint.js'), '--max-warnings', '0', 'apps/portal/src']],
   },
   {
     name: 'structure',
