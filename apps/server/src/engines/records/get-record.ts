@@ -1,6 +1,6 @@
 import type { GetAnswer, GetRequest } from '@charter/contracts';
 import { sql, type CompiledQuery } from 'kysely';
-import { planAnew, type Database } from '../../platform/database/index.ts';
+import { planAnew, type DatabaseHandle } from '../../platform/database/index.ts';
 import { malformed, notFound } from '../../platform/errors/index.ts';
 import { seenBy, type Caller, type ReadAnswer } from '../entitlements/index.ts';
 import { accessTo } from './access.ts';
@@ -14,7 +14,7 @@ import type { Registry } from './registry.ts';
 
 /** What a record is read with. */
 export interface RecordReader {
-  readonly db: Database;
+  readonly database: DatabaseHandle;
   readonly registry: Registry;
   readonly caller: Caller;
   readonly contents: Contents;
@@ -40,10 +40,10 @@ export async function getRecord(
   reader: RecordReader,
   { id, ...asked }: GetRequest,
 ): Promise<ReadAnswer<GetAnswer>> {
-  const { db, caller, contents, recordPlans } = reader;
+  const { database, caller, contents, recordPlans } = reader;
   const hasId = Boolean(id);
   const plan = recordPlans.of(caller, { ...asked, hasId }, () => planRecord(reader, asked, hasId));
-  const rows = await runKept(db, plan.statement, { caller, id });
+  const rows = await runKept(database, plan.statement, { caller, id });
   const [data] = await readRecords(plan.select, rows, contents);
   if (!data) throw notFound();
   const seen = rows[0]?.['seen'];
@@ -51,7 +51,7 @@ export async function getRecord(
 }
 
 function planRecord(
-  { db, registry, caller }: RecordReader,
+  { database, registry, caller }: RecordReader,
   request: Omit<GetRequest, 'id'>,
   hasId: boolean,
 ): RecordPlan {
@@ -69,6 +69,6 @@ function planRecord(
     select ${sql.raw(['t.id as id', ...select.columns].join(', '))}, ${seenBy(callerSlots)} as seen
     from ${sql.raw([tableAs(access.type), ...select.joins].join(' '))}
     ${whereAll(conditions)}
-    order by t.id limit 1`.compile(db);
+    order by t.id limit 1`.compile(database.db);
   return { select, statement };
 }

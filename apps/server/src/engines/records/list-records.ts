@@ -1,5 +1,5 @@
 import type { ListAnswer, ListRequest } from '@charter/contracts';
-import type { Database } from '../../platform/database/index.ts';
+import type { DatabaseHandle } from '../../platform/database/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
 import type { Caller, ReadAnswer } from '../entitlements/index.ts';
 import { accessTo, type Access } from './access.ts';
@@ -15,7 +15,7 @@ import { isAnswerTo, planAggregates, toldAs } from './totals.ts';
 
 /** What lists are read with. */
 export interface ListReader {
-  readonly db: Database;
+  readonly database: DatabaseHandle;
   readonly registry: Registry;
   readonly caller: Caller;
   readonly contents: Contents;
@@ -33,7 +33,7 @@ export interface ListPlan extends PagePlan {
 
 /** A page of a list and its total, as far as the caller may see them. */
 export async function listRecords(
-  { db, registry, caller, contents, continuations, ways, listPlans, findsOutCaller = true }: ListReader,
+  { database, registry, caller, contents, continuations, ways, listPlans, findsOutCaller = true }: ListReader,
   { continuationToken, ...asked }: ListRequest,
 ): Promise<ReadAnswer<ListAnswer>> {
   const plan = listPlans.of(caller, asked, () => planList(registry, caller, asked));
@@ -41,7 +41,7 @@ export async function listRecords(
   const after = continuationToken ? continuations.decode(continuationToken, holder) : null;
   const brought = after?.total && isAnswerTo(after.total, aggregates) ? after.total : null;
   const query = { ...plan, caller, after, brought, findsOutCaller, ways };
-  const { seen, total, rows } = await readPage(db, query);
+  const { seen, total, rows } = await readPage(database, query);
   const hasMore = rows.length > asked.pazesize;
   const page = hasMore ? rows.slice(0, asked.pazesize) : rows;
   const last = page.at(-1);

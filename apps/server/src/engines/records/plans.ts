@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import type { DatabaseHandle } from '../../platform/database/index.ts';
 import type { Caller } from '../entitlements/index.ts';
 
 const keptAtMost = 2_000;
@@ -54,14 +54,13 @@ export const callerSlots = {
 } as const;
 
 /** The rows of a statement that was put together before, with the values of this run. */
-export async function runKept<Row, Run extends RunByCaller>(
-  db: Database,
+export function runKept<Row, Run extends RunByCaller>(
+  database: DatabaseHandle,
   statement: CompiledQuery<Row>,
   run: Run,
-): Promise<Row[]> {
+): Promise<readonly Row[]> {
   const parameters = statement.parameters.map((value) =>
     value instanceof Slot ? (value as Slot<Run>).valueIn(run) : value,
   );
-  const { rows } = await db.executeQuery<Row>({ ...statement, parameters });
-  return rows;
+  return database.read({ ...statement, parameters });
 }

@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import { planAnew, type Database } from '../../platform/database/index.ts';
+import { planAnew, type DatabaseHandle } from '../../platform/database/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
 import { seenBy, type Caller } from '../entitlements/index.ts';
 import type { SelectPlan } from './columns.ts';
@@ -66,12 +66,12 @@ const waysAtMost = 5_000;
  * or only in the last of a million: these are gathered first, as far as a list is counted, and put in order then. What is
  * too long to be gathered is walked in its order, and what the order leads past is sorted as a whole.
  */
-export async function readPage(db: Database, query: PageQuery): Promise<Page> {
+export async function readPage(database: DatabaseHandle, query: PageQuery): Promise<Page> {
   const isOrdered = query.sort === null || query.sortField?.sortable === true;
-  if (isOrdered && !query.findsText) return readInOrder(db, query);
+  if (isOrdered && !query.findsText) return readInOrder(database, query);
   let { brought } = query;
   for (const way of isOrdered ? waysFor(query) : (['gather'] as const)) {
-    const page = await readBy(way, db, { ...query, brought });
+    const page = await readBy(way, database, { ...query, brought });
     if (page.isAnswer || page.seen === null) {
       if (query.after === null) rememberWay(query, way);
       return page;
@@ -83,14 +83,14 @@ export async function readPage(db: Database, query: PageQuery): Promise<Page> {
 
 async function readBy(
   way: Way,
-  db: Database,
+  database: DatabaseHandle,
   query: PageQuery,
 ): Promise<Page & { readonly isAnswer: boolean }> {
   if (way === 'walk') {
-    const page = await readInOrder(db, query, walkedAtMost);
+    const page = await readInOrder(database, query, walkedAtMost);
     return { ...page, isAnswer: page.rows.length === query.rows };
   }
-  const page = await readGathered(db, query, way === 'gather' ? longestCount : null);
+  const page = await readGathered(database, query, way === 'gather' ? longestCount : null);
   return { ...page, isAnswer: !page.isLong };
 }
 
@@ -117,12 +117,16 @@ function rememberWay({ question, ways }: PageQuery, way: Way): void {
 const walkedAtMost = 3_000;
 
 /** The page along the index of its order. */
-async function readInOrder(db: Database, query: PageQuery, atMost: number | null = null): Promise<Page> {
+async function readInOrder(
+  database: DatabaseHandle,
+  query: PageQuery,
+  atMost: number | null = null,
+): Promise<Page> {
   const { after, brought, findsOutCaller, inOrder } = query;
   const told = [after !== null, brought !== null, findsOutCaller, atMost].join();
-  const known = inOrder.get(told) ?? compile(db, query, inOrderOf(query, atMost));
+  const known = inOrder.get(told) ?? compile(database, query, inOrderOf(query, atMost));
   inOrder.set(told, known);
-  return pageIn(await runKept(db, known, query), query);
+  return pageIn(await runKept(database, known, query), query);
 }
 
 function inOrderOf(query: PageQuery, atMost: number | null): Parts {
@@ -164,7 +168,7 @@ function walked(query: PageQuery, from: RawBuilder<unknown>, atMost: number): Ra
 
 /** Every row of the list up to a number, then the page of them. A list that is longer has no page here. */
 async function readGathered(
-  db: Database,
+  database: DatabaseHandle,
   query: PageQuery,
   atMost: number | null,
 ): Promise<Page & { readonly isLong: boolean }> {
@@ -193,7 +197,7 @@ async function readGathered(
     order by ${orderBy(query, { sort: sort && 'g.k', id: 'g.id' })}`;
   const total =
     query.brought === null && aggregates.length > 0 ? totalQuery(from, whereAll(where), aggregates) : null;
-  const statement = compile(db, query, {
+  const statement = compile(database, query, {
     before: sql`with gathered as materialized (${gathered})`,
     text: sql`
       cross join (select count(*) as m${sql.raw(total ? '' : `, least(count(*), ${longestCount}) as n`)} from gathered) as gathered_rows
@@ -202,7 +206,7 @@ async function readGathered(
     more: ['m'],
     anew: query.findsText || query.plannedAnew,
   });
-  const found = await runKept(db, statement, query);
+  const found = await runKept(database, statement, query);
   return { ...pageIn(found, query), isLong: atMost !== null && Number(found[0]?.['m']) >= atMost };
 }
 
@@ -215,14 +219,14 @@ interface Parts {
 }
 
 /** Whether the caller is still who they were, the total and the page: all in one statement. */
-function compile(db: Database, query: PageQuery, parts: Parts): CompiledQuery<Row> {
+function compile(database: DatabaseHandle, query: PageQuery, parts: Parts): CompiledQuery<Row> {
   const { findsOutCaller, select, aggregates, brought } = query;
   const seenNow = findsOutCaller ? seenBy(callerSlots) : sql`''`;
   const counted = brought ? [] : totalNames(aggregates);
   const answered = ['seen', ...counted, ...(parts.more ?? []), 'page.id', 'page.k', ...select.names];
   return sql<Row>`${parts.anew ? planAnew : sql``} ${parts.before ?? sql``}
     select ${sql.raw(answered.join(', '))} from (select ${seenNow} as seen) as head ${parts.text}`.compile(
-    db,
+    database.db,
   );
 }
 

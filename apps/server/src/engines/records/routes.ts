@@ -72,7 +72,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     return JSON.stringify([grants, asked]);
   };
   const reader = {
-    db,
+    database,
     registry,
     contents,
     continuations: createContinuations(linkSecret),

@@ -13,31 +13,39 @@ export function poolForKysely(
   pool: pg.Pool,
   planningAnew: pg.Pool,
   unansweredMilliseconds: number | null,
-): PostgresPool {
+): PostgresPool & { readonly runAlone: Run } {
   const giveUpLate = createPatience(unansweredMilliseconds);
   const nameOf = createStatementNames();
   const nameOfPlannedAnew = createStatementNames();
   const wrapPlanningAnew = onceForEach((client: pg.PoolClient) =>
     wrap(client, giveUpLate(client), nameOfPlannedAnew),
   );
-  const planAnew: Run = async (text, values) => {
-    const client = wrapPlanningAnew(await connect(planningAnew));
-    try {
-      return await client.query(text, values);
-    } finally {
-      client.release();
-    }
-  };
+  const planAnew: Run = async (text, values) =>
+    runOn(wrapPlanningAnew(await connect(planningAnew)), text, values);
   const wrapClient = onceForEach((client: pg.PoolClient) =>
     wrap(client, giveUpLate(client), nameOf, planAnew),
   );
   return {
     options: pool.options,
     connect: async () => wrapClient(await connect(pool)),
+    runAlone: async (text, values) =>
+      isPlannedAnew(text) ? planAnew(text, values) : runOn(wrapClient(await connect(pool)), text, values),
     end: async () => {
       await Promise.all([pool.end(), planningAnew.end()]);
     },
   };
+}
+
+async function runOn<R>(
+  client: PostgresPoolClient,
+  text: string,
+  values: readonly unknown[],
+): Promise<PostgresQueryResult<R>> {
+  try {
+    return await client.query<R>(text, values);
+  } finally {
+    client.release();
+  }
 }
 
 /** Kysely remembers what it knows of a connection by the client, so a client is always wrapped by the same object. */

@@ -28,6 +28,7 @@ export async function openPglite(options: {
     return {
       db,
       engine: 'pglite',
+      read: async (statement) => (await db.executeQuery(statement)).rows,
       query: async (text, values) => {
         const result = values?.length ? await pglite.query(text, values) : (await pglite.exec(text)).at(-1);
         return { rows: (result?.rows ?? []) as Record<string, unknown>[] };

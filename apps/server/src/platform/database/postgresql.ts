@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { DatabaseHandle, DatabaseLimits } from './database.ts';
 import { poolForKysely } from './kysely-pool.ts';
@@ -32,11 +32,12 @@ export function openPostgresql({ url, poolSize, limits }: PostgresqlOptions): Da
   const queueLimits = limits && { ...limits, statementMilliseconds: queueStatementMilliseconds };
   const queuePool = openPool(url, queueConnections, queueLimits);
   const queuePatience = unansweredAfter(queueLimits);
+  const requests = poolForKysely(pool, planningAnew, unansweredAfter(limits));
   return {
-    db: new Kysely<DB>({
-      dialect: new PostgresDialect({ pool: poolForKysely(pool, planningAnew, unansweredAfter(limits)) }),
-    }),
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: requests }) }),
     engine: 'postgresql',
+    read: async <Row>({ sql, parameters }: CompiledQuery<Row>) =>
+      (await requests.runAlone<Row>(sql, parameters)).rows,
     query: async (text, values) => {
       const result: pg.QueryResult | pg.QueryResult[] = await queuePool.query({
         text,
