@@ -163,6 +163,8 @@ async function fill(database: DatabaseHandle, members: number): Promise<void> {
   await query(`
     update application_review set stage_code = ${inReview}
     where id in (select id from application_review where stage_code <> ${waiting} order by id limit ${reviewedAtOnce})`);
-  await query('vacuum (analyze) sales_order, ledger_entry, submission, application_review');
+  await query(
+    'vacuum (analyze) sales_order, ledger_entry, submission, application_review, application_review_count',
+  );
   await query('checkpoint');
 }

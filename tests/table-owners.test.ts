@@ -26,6 +26,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'application_note',
     'application_request',
     'application_review',
+    'application_review_count',
     'submission',
     'submission_event',
   ],

@@ -97,4 +97,95 @@ onBothDatabases('the total of a list', (app) => {
       expect(body.aggregates).toEqual([{ field: 'ctpt_title', type: 'count', value: 10_001 }]);
     });
   });
+
+  describe('of a queue that is counted as it changes', () => {
+    const [waiting, inReview, approved] = [1, 2, 5];
+    let officer: Person;
+    beforeAll(async () => {
+      officer = await app().person('membership-officer');
+    });
+    const submit = (count: number) =>
+      sql`
+      insert into submission (contact_id, form_name, status, progress_code, submitted_on)
+      select ${member.contactId}, 'studentApplication', case when n % 3 = 0 then 'Approved' else 'Submitted' end, 100000001, now()
+      from generate_series(1, ${count}::int) as n`.execute(app().database.db);
+    const total = async (...stages: number[]) => {
+      const { body } = await officer.list({
+        recordtype: 'ctpt_applicationreviews',
+        pazesize: 1,
+        filter: {
+          fieldAndOperator: true,
+          filterfields: stages.map((stage) => ({
+            field: 'ctpt_stage',
+            searchvalue: stage,
+            type: 'picklist',
+          })),
+        },
+        sortfield: { field: 'ctpt_promisedon', sorttype: 'asc' },
+      });
+      return body.totalCount;
+    };
+    /** What stands in the queue, stage by stage, and what is told of it. */
+    const compare = async () => {
+      const { rows } = await sql<{ stage: number; n: number }>`
+        select stage_code::int as stage, count(*)::int as n from application_review group by 1`.execute(
+        app().database.db,
+      );
+      const of = (...stages: number[]) =>
+        rows.filter(({ stage }) => stages.includes(stage)).reduce((sum, { n }) => sum + n, 0);
+      const asked = [[waiting], [inReview], [approved], [waiting, inReview], [1, 2, 3, 4, 5, 6]];
+      const told = await Promise.all([...asked.map((stages) => total(...stages)), total()]);
+      expect(told).toEqual([...asked.map((stages) => of(...stages)), of(1, 2, 3, 4, 5, 6)]);
+    };
+    const move = (from: number, to: number, count: number, db = app().database.db) =>
+      sql`
+      update application_review set stage_code = ${to}
+      where id in (select id from application_review where stage_code = ${from} order by id limit ${count} for update skip locked)`.execute(
+        db,
+      );
+
+    it('is that of its rows, however they come, move and go', async () => {
+      await submit(150);
+      await compare();
+      await Promise.all([move(waiting, inReview, 40), move(waiting, approved, 30), submit(70)]);
+      await compare();
+      await sql`delete from submission where id in (select id from application_review where stage_code = ${approved} limit 20)`.execute(
+        app().database.db,
+      );
+      await compare();
+    });
+
+    it('and follows no change that was taken back', async () => {
+      await submit(70);
+      const before = await total(waiting);
+      const undone = new Error('taken back');
+      await expect(
+        app()
+          .database.db.transaction()
+          .execute(async (tx) => {
+            await move(waiting, inReview, 66, tx);
+            throw undone;
+          }),
+      ).rejects.toBe(undone);
+      expect(await total(waiting)).toBe(before);
+      await compare();
+    });
+
+    it('takes no longer for a queue that is long: it is the sum of some changes', async () => {
+      await submit(640);
+      const { rows } = await sql<{
+        n: number;
+      }>`select count(*)::int as n from application_review_count`.execute(app().database.db);
+      expect(rows[0]?.n).toBeLessThan(150);
+      // It is this that is told, and not the rows.
+      const before = await total(approved);
+      await sql`insert into application_review_count (stage_code, change) values (${approved}, 3)`.execute(
+        app().database.db,
+      );
+      expect(await total(approved)).toBe(before + 3);
+      await sql`insert into application_review_count (stage_code, change) values (${approved}, -3)`.execute(
+        app().database.db,
+      );
+    });
+  });
 });

@@ -1,12 +1,12 @@
 import type { ListAnswer, ListRequest } from '@charter/contracts';
-import type { DatabaseHandle } from '../../platform/database/index.ts';
+import type { DatabaseHandle, TableName } from '../../platform/database/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
 import type { Caller, ReadAnswer } from '../entitlements/index.ts';
 import { accessTo, type Access } from './access.ts';
 import { planSelect, type RequestedProperty } from './columns.ts';
 import { readRecords, type Contents } from './contents.ts';
 import { fingerprint, type Continuations, type Holder } from './continuation.ts';
-import { listedRows, planFilter } from './filter.ts';
+import { listedRows, planFilter, type FilterPlan } from './filter.ts';
 import type { Plans } from './plans.ts';
 import { readPage, type KnownWays, type PagePlan } from './read-page.ts';
 import type { RecordType, Registry } from './registry.ts';
@@ -79,14 +79,14 @@ function planList(
     [...used, ...(sortField ? [sortField] : []), ...aggregates.map((aggregate) => aggregate.field)],
     't',
   );
+  // Whoever names a record is shown it, also where the list leaves it out.
+  const listed = filter.namesRecords ? null : listedRows(access);
   const question = fingerprint([type.name, request.filter ?? null, request.sortfield ?? null]);
   return {
     type,
     select: planSelect(properties, registry),
-    // Whoever names a record is shown it, also where the list leaves it out.
-    where: [rowsInReach, filter.namesRecords ? null : listedRows(access), filter.condition].filter(
-      (condition) => condition !== null,
-    ),
+    where: [rowsInReach, listed, filter.condition].filter((condition) => condition !== null),
+    countedIn: rowsInReach === null && listed === null ? countOf(type, filter) : null,
     sortField,
     sort: sortKeyOf(sortField, registry),
     descending: request.sortfield?.sorttype === 'desc',
@@ -100,6 +100,12 @@ function planList(
     holder: { question, reader: readerOf(access, registry) },
   };
 }
+
+/** What is kept of the length of the list; null where something narrows it that is not counted by. */
+const countOf = ({ countedIn }: RecordType, { fields, findsText }: FilterPlan): TableName | null =>
+  countedIn && !findsText && fields.every(({ column }) => countedIn.columns.includes(column))
+    ? countedIn.table
+    : null;
 
 /** By whose rights a list is read: the caller's own, or those of everybody whom the same grants speak to. */
 const readerOf = ({ type, grants, caller }: Access, registry: Registry): string =>

@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import { planAnew, type DatabaseHandle } from '../../platform/database/index.ts';
+import { planAnew, type DatabaseHandle, type TableName } from '../../platform/database/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
 import { seenBy, type Caller } from '../entitlements/index.ts';
 import type { SelectPlan } from './columns.ts';
@@ -7,7 +7,7 @@ import type { Position } from './continuation.ts';
 import { callerSlots, runKept, Slot } from './plans.ts';
 import type { NamedField, RecordType } from './registry.ts';
 import type { SortKey } from './sort.ts';
-import { countedAtMost, longestCount, readTotal, totalNames, totalQuery } from './totals.ts';
+import { countedAtMost, keptTotal, longestCount, readTotal, totalNames, totalQuery } from './totals.ts';
 import type { AggregatePlan, Total } from './totals.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -18,6 +18,8 @@ export interface PagePlan {
   readonly select: SelectPlan;
   /** Without its position. */
   readonly where: readonly RawBuilder<boolean>[];
+  /** Where it is counted already, by what is in `where`. */
+  readonly countedIn: TableName | null;
   readonly sortField: NamedField | null;
   /** Null: the id alone. */
   readonly sort: SortKey | null;
@@ -141,11 +143,17 @@ function inOrderOf(query: PageQuery, atMost: number | null): Parts {
     ${whereAll([...where, ...beyond])}
     order by ${orderBy(query, keyIn(query, 't'))} limit ${sql.raw(String(rows))}`
       : walked(query, sql`${sql.raw(from)} ${whereAll(beyond)}`, atMost);
-  const total = query.brought ? null : totalQuery(from, whereAll(where), query.aggregates);
+  const total = query.brought ? null : totalOf(query, from);
   return {
     text: sql`${total ? sql`cross join (${total}) as total` : sql``} left join lateral (${page}) as page on true`,
     anew: query.plannedAnew,
   };
+}
+
+function totalOf({ where, countedIn, aggregates }: PageQuery, from: string): RawBuilder<unknown> {
+  return countedIn !== null && aggregates.length === 0
+    ? keptTotal(countedIn, whereAll(where))
+    : totalQuery(from, whereAll(where), aggregates);
 }
 
 /**

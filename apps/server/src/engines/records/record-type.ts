@@ -122,6 +122,8 @@ export interface RecordTypeDefinition {
   readonly searchTextHoldsMore?: boolean;
   /** The rows that lists and searches show, where that is not all of them: another one is shown to whoever names its id. */
   readonly listed?: Scope<never>;
+  /** Where its rows are counted as they change, by some of their columns: a list that only these narrow is counted there. */
+  readonly countedIn?: { readonly table: TableName; readonly columns: readonly string[] };
   readonly idField: string;
   /** The column that names a row where another record points at it. */
   readonly display: string;
@@ -152,6 +154,7 @@ interface OfTable<Table extends TableName, View extends TableName> extends Recor
   readonly table: Table;
   readonly view?: View;
   readonly display: ColumnOf<Table | View>;
+  readonly countedIn?: { readonly table: TableName; readonly columns: readonly ColumnOf<Table>[] };
   readonly ownerColumn?: ColumnOf<Table>;
   readonly fields: Readonly<Record<string, Field<ColumnOf<Table | View>> | LinksField>>;
   readonly grants: readonly Grant<ColumnOf<Table | View>>[];

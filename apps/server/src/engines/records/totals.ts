@@ -1,5 +1,6 @@
 import type { ListAnswer, ListRequest } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import type { TableName } from '../../platform/database/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
 import type { Access } from './access.ts';
 import { toWire } from './columns.ts';
@@ -63,6 +64,10 @@ export function totalQuery(
   });
   return sql`select ${sql.raw(['count(*) as n', ...columns].join(', '))} from ${sql.raw(from)} ${where}`;
 }
+
+/** The same of rows that were counted as they changed; the condition names nothing but what they are counted by. */
+export const keptTotal = (table: TableName, where: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select coalesce(sum(t.change), 0) as n from ${sql.raw(`"${table}"`)} as t ${where}`;
 
 export const totalNames = (aggregates: readonly AggregatePlan[]): readonly string[] => [
   'n',

@@ -129,6 +129,12 @@ export interface ApplicationReview {
   web_form_id: string | null;
 }
 
+export interface ApplicationReviewCount {
+  change: number;
+  id: Generated<number>;
+  stage_code: number;
+}
+
 export interface AuditEntry {
   about_contact_id: string | null;
   action: string;
@@ -1909,6 +1915,7 @@ export interface DB {
   application_note: ApplicationNote;
   application_request: ApplicationRequest;
   application_review: ApplicationReview;
+  application_review_count: ApplicationReviewCount;
   audit_entry: AuditEntry;
   audit_link: AuditLink;
   audit_record: AuditRecord;

@@ -26,6 +26,7 @@ export const applicationReviews = recordType({
   table: 'application_review',
   idField: 'ctpt_applicationreviewid',
   display: 'form_name',
+  countedIn: { table: 'application_review_count', columns: ['stage_code'] },
   fields: {
     name: text('form_name', 'Form name', { required: true }),
     sonicWebFormId: lookup('web_form_id', 'Form', 'ctpt_sonicwebforms'),
