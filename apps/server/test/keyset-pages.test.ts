@@ -27,10 +27,10 @@ beforeAll(async () => {
   );
   await sql`analyze contact`.execute(database.db);
   app = await openApp('postgresql', {}, database);
-  const run = database.db.executeQuery.bind(database.db);
-  vi.spyOn(database.db, 'executeQuery').mockImplementation((query) => {
-    if ('sql' in query) lastList = query;
-    return run(query);
+  const { read } = database;
+  vi.spyOn(database, 'read').mockImplementation((statement) => {
+    lastList = statement;
+    return read(statement);
   });
   officer = await app.person('membership-officer');
 });
