@@ -1,5 +1,7 @@
-import { sql, type Selectable, type Updateable } from 'kysely';
+import { writtenTextMessages } from '@charter/contracts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Schema, TableName, Tx } from '../../platform/database/index.ts';
+import { AppError } from '../../platform/errors/index.ts';
 import { writeAudit, type Actor, type Row } from './audit.ts';
 
 /** The tables whose rows count their versions. */
@@ -37,3 +39,26 @@ export const auditCreation = (
   row: Row & { readonly id: string },
 ): Promise<void> =>
   writeAudit(tx, actor, { action: 'create', recordType, recordId: row.id, before: null, after: row });
+
+/**
+ * Makes a row under a key of the client's own. The same again, after a lost answer, is there already; anything else under the
+ * key would be lost, and is refused.
+ */
+export async function createOnce<Table extends VersionedTable>(
+  tx: Tx,
+  actor: Actor,
+  of: { readonly table: Table; readonly recordType: string },
+  row: Insertable<Schema[Table]> & { readonly id: string },
+): Promise<void> {
+  const table = sql.table(of.table);
+  const given = Object.entries<unknown>(row);
+  const columns = given.map(([column]) => sql.ref(column));
+  const { rows } = await sql<Row & { readonly id: string }>`
+    insert into ${table} (${sql.join(columns)}) values (${sql.join(given.map(([, value]) => value))})
+    on conflict (id) do nothing returning *`.execute(tx);
+  const [created] = rows;
+  if (created) return auditCreation(tx, actor, of.recordType, created);
+  const same = given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const earlier = await sql`select id from ${table} where ${sql.join(same, sql` and `)}`.execute(tx);
+  if (earlier.rows.length === 0) throw new AppError('conflict', writtenTextMessages.otherKey);
+}

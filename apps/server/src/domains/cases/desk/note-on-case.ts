@@ -1,7 +1,6 @@
-import { writtenTextMessages, type NoteOnCaseRequest } from '@charter/contracts';
-import { auditCreation } from '../../../engines/audit/index.ts';
+import type { NoteOnCaseRequest } from '@charter/contracts';
+import { createOnce } from '../../../engines/audit/index.ts';
 import { actorOf, type RequestContext } from '../../../engines/entitlements/index.ts';
-import { AppError } from '../../../platform/errors/index.ts';
 import type { RequestServices } from '../service-request.ts';
 import { requireDeskCase } from './desk-case.ts';
 
@@ -17,23 +16,8 @@ export async function noteOnCase(
   const body = request.body.trim();
   await requireDeskCase(services, context, id);
   const note = { id: key, case_id: id, author_id: context.caller.contactId, body };
-  return services.db.transaction().execute(async (tx) => {
-    const created = await tx
-      .insertInto('case_note')
-      .values(note)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (created) await auditCreation(tx, actorOf(context), noteType, created);
-    // The same again, after a lost answer, is noted; something else would be lost.
-    else if (
-      !(await tx
-        .selectFrom('case_note')
-        .where((eb) => eb.and(note))
-        .select('id')
-        .executeTakeFirst())
-    )
-      throw new AppError('conflict', writtenTextMessages.otherKey);
-    return { id: key };
-  });
+  await services.db
+    .transaction()
+    .execute((tx) => createOnce(tx, actorOf(context), { table: 'case_note', recordType: noteType }, note));
+  return { id: key };
 }
