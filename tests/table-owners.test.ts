@@ -144,6 +144,8 @@ const exceptions: readonly string[] = [
   'domains/events: submission',
   // Some exams are for those in training.
   'domains/events: training_agreement',
+  // An organisation reads of its students what it needs, for as long as they are placed with it.
+  'domains/membership: placement',
   'domains/membership: service_case',
   'domains/orders: channel',
   'domains/orders: submission',
@@ -164,10 +166,37 @@ const ownerOf = new Map(
 
 const builderCalls =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|innerJoin|leftJoin|rightJoin|fullJoin|from)\(\s*(\[[^\]]*\]|'[^']*')/g;
-const sqlTemplates = /\bsql(?:<[^`]*?>)?`((?:[^`\\]|\\.)*)`/gs;
+const sqlTemplates = /\bsql(?:<[^`]*?>)?`/g;
 const sqlStrings = /\.query\(\s*[`']((?:[^`'\\]|\\.|'')*)[`']/gs;
 const namesInSql = /\b(?:from|join|into|update|using|truncate|table)\s+(?:only\s+)?(\w+)/gi;
 const namedTables = /(?:\btable: |sql\.table\()'(\w+)'/g;
+
+/** A template up to its end: what it says without the values in it, which may hold templates of their own. */
+function templateAt(text: string, start: number): { readonly said: string; readonly end: number } {
+  let said = '';
+  let at = start;
+  while (at < text.length && text[at] !== '`') {
+    if (text.startsWith('${', at)) {
+      at = valueEnd(text, at + 2);
+      said += ' ';
+    } else {
+      said += text[at];
+      at += text[at] === '\\' ? 2 : 1;
+    }
+  }
+  return { said, end: at + 1 };
+}
+
+function valueEnd(text: string, start: number): number {
+  let at = start;
+  for (let open = 1; at < text.length && open > 0;) {
+    const letter = text[at];
+    if (letter === '{') open += 1;
+    if (letter === '}') open -= 1;
+    at = letter === '`' ? templateAt(text, at + 1).end : at + 1;
+  }
+  return at;
+}
 
 /** Every table that a source names in SQL, however it is put together. */
 function namedIn(text: string): Set<string> {
@@ -175,9 +204,12 @@ function namedIn(text: string): Set<string> {
     ...[...text.matchAll(builderCalls)].flatMap(([, given = '']) =>
       [...given.matchAll(/'(\w+)(?: as \w+)?'/g)].map(([, name = '']) => name),
     ),
-    ...[...text.matchAll(sqlTemplates), ...text.matchAll(sqlStrings)].flatMap(([, statement = '']) =>
-      [...statement.matchAll(namesInSql)].map(([, name = '']) => name),
-    ),
+    ...[
+      ...[...text.matchAll(sqlTemplates)].map(
+        ({ index, 0: { length } }) => templateAt(text, index + length).said,
+      ),
+      ...[...text.matchAll(sqlStrings)].map(([, statement = '']) => statement),
+    ].flatMap((statement) => [...statement.matchAll(namesInSql)].map(([, name = '']) => name)),
     ...[...text.matchAll(namedTables)].map(([, name = '']) => name),
   ];
   return new Set(named.filter((name) => tables.has(name)));
@@ -195,9 +227,20 @@ describe('tables', () => {
   it('are recognised in every way that the sources name them', () => {
     const ways = `db.selectFrom(['contact as c', 'account']).innerJoin('channel', 'a', 'b')
       sql<Row>\`select 1 from submission s join event e on true where \${x}\` sql.table('exam')
+      sql\`select 1 \${x ? sql\`from account\` : sql\`\`} join placement on true\`
       database.query('update receipt set x = 1') defineX({ table: 'refund' }) .selectFrom('not_a_table')`;
     expect([...namedIn(ways)].sort()).toEqual(
-      ['account', 'channel', 'contact', 'event', 'exam', 'receipt', 'refund', 'submission'].sort(),
+      [
+        'account',
+        'channel',
+        'contact',
+        'event',
+        'exam',
+        'placement',
+        'receipt',
+        'refund',
+        'submission',
+      ].sort(),
     );
   });
 

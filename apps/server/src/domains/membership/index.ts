@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { entitlementRoutes } from '../../engines/entitlements/index.ts';
-import { standing, unreadOf } from '../../engines/notifications/index.ts';
+import { unreadOf } from '../../engines/notifications/index.ts';
 import { defineDomain } from '../domain.ts';
 import { adoptProvedAddress } from './adopt-proved-address.ts';
 import { certificates } from './certificates/records.ts';
@@ -106,7 +106,7 @@ export const membershipDomain = defineDomain({
         linkContact: async (token, requestId) => linkContact(signIns, token, await askWho(token), requestId),
         isRepresentative: speaksForSomebody,
         unread: ({ contactId }) => unreadOf(contactId),
-        standing: ({ contactId }) => sql`(select ${standing} from contact c where c.id = ${contactId}::uuid)`,
+        standing: ({ contactId }) => sql`standing_mark(${contactId}::uuid)`,
         meetAgain: (contactId, token, requestId) =>
           adoptProvedAddress(signIns, contactId, {
             // A provider that is away keeps nobody out whom we know.
