@@ -68,3 +68,17 @@ it('keeps the focus on the button whose act is under way, and does not repeat it
   await user.click(refuse);
   expect(onDecide).toHaveBeenCalledTimes(1);
 });
+
+it('begins at its title where its first control is below what can be seen', () => {
+  const opening = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(
+    this: HTMLDialogElement,
+  ) {
+    this.setAttribute('open', '');
+    this.querySelector('textarea')?.focus();
+    this.scrollTop = 200;
+  });
+  renderPage(dialog());
+  opening.mockRestore();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Refuse the application?' }));
+  expect(screen.getByRole('dialog').scrollTop).toBe(0);
+});

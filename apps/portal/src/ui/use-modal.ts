@@ -11,6 +11,7 @@ export function useModal(open: boolean) {
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
+    if (dialog.scrollTop > 0) readFromBeginning(dialog);
     openDialogs.add(dialog);
     return () => {
       openDialogs.remove(dialog);
@@ -18,4 +19,12 @@ export function useModal(open: boolean) {
     };
   }, [open]);
   return ref;
+}
+
+/** The first control of a long one may be at its end, and the focus went there; whoever opens it reads its title first. */
+function readFromBeginning(dialog: HTMLDialogElement): void {
+  const title = dialog.querySelector('h2');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus();
+  dialog.scrollTop = 0;
 }

@@ -2,6 +2,7 @@ import type { PreviewMergeAnswer } from '@charter/contracts';
 import { useMemo, useState } from 'react';
 import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
+import dialog from '../../../ui/dialog.module.css';
 import { Modal } from '../../../ui/dialog.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import { Lookup, type LookupOption } from '../../../ui/lookup.tsx';
@@ -32,7 +33,7 @@ function Choose({ member: { id }, onClose }: { member: MemberRecord; onClose: ()
   if (pair) return <MergePreview key={pair.other.id} pair={pair} onClose={onClose} />;
   return (
     <Stack>
-      <p>{texts.mergeText}</p>
+      <p className={dialog.body}>{texts.mergeText}</p>
       <Lookup
         label={texts.otherRecord}
         help={texts.otherRecordHelp}

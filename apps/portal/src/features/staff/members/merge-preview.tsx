@@ -13,7 +13,7 @@ import box from '../../../ui/box.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { Answers } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Actions, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { merge } from './merge-calls.ts';
 import styles from './merge-preview.module.css';
@@ -37,9 +37,9 @@ export function MergePreview({ pair, onClose }: { pair: PreviewMergeAnswer; onCl
               ))}
             </ul>
           </Notice>
-          <p>
+          <Actions>
             <Button onClick={onClose}>{texts.close}</Button>
-          </p>
+          </Actions>
         </>
       ) : (
         <>

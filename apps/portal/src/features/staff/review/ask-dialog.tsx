@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { FormStore } from '../../../form-renderer/index.ts';
 import { useAction } from '../../../server-state/index.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import dialog from '../../../ui/dialog.module.css';
 import { Answers, Modal } from '../../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import styles from './ask-dialog.module.css';
@@ -57,14 +58,14 @@ function Asking({ review: { id, version }, store, onClose }: Omit<AskDialogProps
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={dialog.content}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <p>{texts.askDoes}</p>
+      <p className={dialog.body}>{texts.askDoes}</p>
       <div role="alert" className={styles.error}>
         {asking.failure?.text ?? (tried && text !== '' && asksNothing ? reviewMessages.nothingAsked : '')}
       </div>

@@ -3,8 +3,8 @@ import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
-import { Facts } from '../../../ui/facts.tsx';
 import { Actions } from '../../../ui/layout.tsx';
+import styles from './keys-dialog.module.css';
 import * as texts from './texts.ts';
 
 interface KeysDialogProps {
@@ -18,7 +18,14 @@ export function KeysDialog({ open, keys, onClose }: KeysDialogProps) {
   const { slashKey } = useStore(browserStorage);
   return (
     <Modal open={open} title={texts.keys} onEscape={onClose}>
-      <Facts facts={keys.map(([term, value]) => ({ term, value }))} />
+      <dl className={styles.list}>
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
       <Checkbox
         label={texts.keysOn}
         checked={slashKey !== 'off'}

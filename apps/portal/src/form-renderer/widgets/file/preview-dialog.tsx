@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { useModal } from '../../../ui/use-modal.ts';
 import styles from './preview-dialog.module.css';
 import * as texts from '../../texts.ts';
@@ -33,7 +34,9 @@ export function PreviewDialog({ name, picture, onClose }: PreviewDialogProps) {
             {name}
           </h2>
           {address && <img className={styles.picture} src={address} alt={name} />}
-          <Button onClick={onClose}>{texts.close}</Button>
+          <Actions>
+            <Button onClick={onClose}>{texts.close}</Button>
+          </Actions>
         </>
       )}
     </dialog>
