@@ -119,14 +119,14 @@ test('a proof of payment is refused, another one found in part and a third confi
     const credit = finance.getByRole('dialog', { name: /^Credit INV-/ });
     await crediting.fill(credit.getByRole('textbox', { name: 'Amount, in rand' }).fill('150'));
     await crediting.fill(credit.getByRole('textbox', { name: 'Reason' }).fill('Billed for the wrong class.'));
-    await crediting.press(credit.getByRole('button', { name: 'Do it' }).click());
+    await crediting.press(credit.getByRole('button', { name: 'Credit it' }).click());
     expect(crediting).toMatchObject({ presses: 2, fields: 2 });
     const refunding = new Steps();
     await refunding.press(finance.getByRole('button', { name: 'Refund', exact: true }).click());
     const refund = finance.getByRole('dialog', { name: /^Refund of INV-/ });
     await expect(refund.getByRole('textbox', { name: 'Amount, in rand' })).toHaveValue('150.00');
     await refunding.fill(refund.getByRole('textbox', { name: 'Reason' }).fill('Paid out today.'));
-    await refunding.press(refund.getByRole('button', { name: 'Do it' }).click());
+    await refunding.press(refund.getByRole('button', { name: 'Refund it' }).click());
     await expect(finance.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
     expect(refunding).toMatchObject({ presses: 2, fields: 1 });
     await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();

@@ -125,7 +125,7 @@ it('leads to the proof that waits, and offers what the money allows', async () =
   await user.click(screen.getByRole('button', { name: 'Credit' }));
   const dialog = await screen.findByRole('dialog', { name: 'Credit INV-7' });
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Billed twice');
-  await user.click(within(dialog).getByRole('button', { name: 'Do it' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Credit it' }));
   await waitFor(() =>
     expect(sent('staff/payments/propose')).toMatchObject([{ orderId: id, kind: 'credit-note' }]),
   );

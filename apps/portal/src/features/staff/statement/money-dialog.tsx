@@ -56,7 +56,7 @@ export function MoneyDialog({ kind, invoice, limitCents, onClose }: MoneyDialogP
         help: isRefund ? texts.staysHere : texts.onTheNote,
         missing: texts.reasonMissing,
       }}
-      confirmLabel={waits ? texts.proposeIt : texts.doIt}
+      confirmLabel={waits ? texts.proposeIt : isRefund ? texts.refundIt : texts.creditIt}
       busy={asking.isPending}
       error={asking.failure?.text}
       onDecide={(reason) => void asking.run(reason)}

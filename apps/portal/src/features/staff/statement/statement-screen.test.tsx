@@ -116,7 +116,7 @@ it.each([
   const amount = within(dialog).getByRole('textbox', { name: 'Amount, in rand' });
   await user.clear(amount);
   await user.type(amount, typed);
-  within(dialog).getByRole('button', { name: waits ? 'Propose it' : 'Do it' });
+  within(dialog).getByRole('button', { name: waits ? 'Propose it' : 'Credit it' });
 });
 
 it('asks for no more than there is', async () => {
@@ -129,7 +129,7 @@ it('asks for no more than there is', async () => {
   await user.clear(amount);
   await user.type(amount, '150.01');
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Paid twice');
-  await user.click(within(dialog).getByRole('button', { name: 'Do it' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Refund it' }));
   expect(sent('propose')).toEqual([]);
   within(dialog).getByText(/^At most R/);
 });

@@ -62,7 +62,8 @@ export const needsSecond = (limit: string) =>
   `Above ${limit} a second person has to agree; nothing happens before.`;
 export const doesCredit = 'The member is told, and gets a credit note.';
 export const doesRefund = 'Pay it out at the bank first. The member is told.';
-export const doIt = 'Do it';
+export const creditIt = 'Credit it';
+export const refundIt = 'Refund it';
 export const proposeIt = 'Propose it';
 export const done = 'Done. The member is told.';
 export const proposed = 'Proposed. Somebody else of finance decides.';
