@@ -208,23 +208,22 @@ interface SheetProps {
 }
 
 function Sheet({ opened, page, zoom, turned, label }: SheetProps) {
-  const room = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState('');
   const [state, setState] = useState<'drawing' | 'drawn' | 'broken'>('drawing');
   useEffect(() => {
-    if (!opened || !room.current || !place.current) return;
+    if (!opened || !place.current) return;
     let isOver = false;
     const target = place.current;
     // One of its own each time: two drawings on one canvas would mix.
     const canvas = document.createElement('canvas');
-    const fits = room.current.clientWidth - 2 * margin;
-    const width = Math.max(200, fits) * zoom;
+    const width = Math.max(200, target.clientWidth) * zoom;
     setState('drawing');
     opened.draw(canvas, page, { width: width * (devicePixelRatio || 1), turned }).then(
       (text) => {
         if (isOver) return;
-        canvas.style.width = `${width}px`;
+        // A part of the room that there is: a telephone is turned, a window made smaller.
+        canvas.style.width = `max(200px, ${zoom * 100}%)`;
         target.replaceChildren(canvas);
         setWords(text);
         setState('drawn');
@@ -237,7 +236,6 @@ function Sheet({ opened, page, zoom, turned, label }: SheetProps) {
   }, [opened, page, zoom, turned]);
   return (
     <div
-      ref={room}
       className={styles.canvas}
       tabIndex={0}
       role="region"
@@ -250,6 +248,3 @@ function Sheet({ opened, page, zoom, turned, label }: SheetProps) {
     </div>
   );
 }
-
-/** As the sheet has it on each side. */
-const margin = 16;
