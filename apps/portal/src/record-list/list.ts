@@ -40,6 +40,8 @@ interface ColumnBy<Name extends string> {
   readonly field: Name;
   readonly label: string;
   readonly format?: ColumnFormat;
+  /** A few words, such as a status, that stay on one line where the table has the room. */
+  readonly whole?: true;
   readonly sortable?: boolean;
   /** `everywhere` reads and exports the field without a column of its own, for another one's `render`. */
   readonly hidden?: 'on-phones' | 'everywhere';

@@ -38,7 +38,12 @@ export function tableColumns(
   ];
 }
 
-function breaksOf({ format = 'text', render }: ListColumn): 'words' | 'anywhere' | 'never' {
+function breaksOf({
+  format = 'text',
+  whole,
+  render,
+}: ListColumn): NonNullable<TableColumn<ListRow>['breaks']> {
+  if (whole) return 'whole';
   if (format === 'label' || (format === 'text' && render)) return 'words';
   return format === 'text' ? 'anywhere' : 'never';
 }

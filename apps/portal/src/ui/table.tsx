@@ -12,8 +12,8 @@ export interface TableColumn<Row> {
   /** What is marked `data-whole` in it stays in one line in a card, below its label where need be. */
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
-  /** Where a value may break: between words unless told, or not at all, as dates and amounts. */
-  readonly breaks?: 'words' | 'anywhere' | 'never';
+  /** Where a value may break: between words unless told; only in a narrow room; or not at all, as dates and amounts. */
+  readonly breaks?: 'words' | 'anywhere' | 'whole' | 'never';
   readonly sortable?: boolean;
   readonly hiddenOnPhones?: boolean;
   /** Buttons of the row: the header is only said aloud, and a card has them below everything else. */
