@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AddressText } from './address-text.tsx';
 import { cx } from './cx.ts';
 import styles from './notice.module.css';
 
@@ -14,7 +15,9 @@ export function Notice({ tone = 'calm', title, children, action }: NoticeProps) 
   return (
     <section className={cx(styles.notice, styles[tone])} aria-label={title}>
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title}>
+          <AddressText text={title} />
+        </p>
         {children && <div className={styles.text}>{children}</div>}
       </div>
       {action}

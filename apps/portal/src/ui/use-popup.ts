@@ -23,7 +23,8 @@ type Align = 'start' | 'end' | 'both';
 /**
  * Something small that lies over the page beside what opened it. It is drawn in the browser's top layer, so that neither
  * a table that scrolls nor a dialog cuts it off, and kept in sight: below its opener, or above it where there is more room.
- * `--room` tells its style sheet how high it may be, the keyboard of a phone taken into account.
+ * `--room` tells its style sheet how high it may be, the keyboard of a phone taken into account; `--opener`, how wide its
+ * opener is.
  */
 export function usePopup<Anchor extends HTMLElement = HTMLElement>(
   open: boolean,
@@ -69,6 +70,7 @@ function placeBeside(box: HTMLElement, opener: HTMLElement, align: Align): void 
   const seenFrom = window.visualViewport?.offsetTop ?? 0;
   const seenTo = seenFrom + (window.visualViewport?.height ?? clientHeight);
   const [above, below] = [top - seenFrom - gap, seenTo - bottom - gap];
+  box.style.setProperty('--opener', `${right - left}px`);
   if (align === 'both') box.style.setProperty('width', `${right - left}px`);
   // What it would take if it could; a list that is short now may be long after the next letter is deleted.
   box.style.removeProperty('--room');

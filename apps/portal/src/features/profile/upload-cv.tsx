@@ -7,7 +7,7 @@ import * as texts from './texts.ts';
 
 export function UploadCvScreen() {
   return (
-    <Stack>
+    <Stack gap="wide">
       <PageHeader title={texts.uploadYourCv}>
         <p>{texts.onlyYouAndMembership}</p>
       </PageHeader>

@@ -4,6 +4,7 @@ import { cancelEmailChange, resendEmailLink } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { now } from '../../../lib/today.ts';
 import { useAction } from '../../../server-state/index.ts';
+import { AddressText } from '../../../ui/address-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Actions } from '../../../ui/layout.tsx';
@@ -68,7 +69,9 @@ export function PendingEmail(props: PendingEmailProps) {
         }}
         onCancel={() => setAsking(false)}
       >
-        <p>{texts.weForget(address)}</p>
+        <p>
+          <AddressText text={texts.weForget(address)} />
+        </p>
       </ConfirmDialog>
     </Notice>
   );

@@ -8,6 +8,7 @@ import { acceptAttribute, describeLimits, formatSize, problemOf } from '../../..
 import { deleteDocument } from '../../../lib/supporting-document.ts';
 import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { FileRow, FileRows } from '../../../ui/file-row.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
@@ -82,7 +83,7 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
 
   return (
     <Stack>
-      <fieldset className={styles.field}>
+      <fieldset className={cx(styles.field, problem !== null && styles.wrong)}>
         <legend id={`${id}-label`} className={styles.label}>
           {label}
         </legend>
