@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import * as react from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { supportModalDialogs } from './modal-dialogs.ts';
 
@@ -17,6 +18,13 @@ sessionStorage.clear();
 
 // Waiting longer costs nothing where it works; a busy machine is no reason to fail.
 configure({ asyncUtilTimeout: 10_000 });
+
+// For each element that it makes, React keeps the stack of the place: a tenth of the time, for no warning more or less.
+Object.defineProperty(
+  Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object,
+  'recentlyCreatedOwnerStacks',
+  { configurable: true, get: () => Infinity, set: () => {} },
+);
 
 const methods = ['debug', 'error', 'info', 'log', 'warn'] as const;
 let printed: string[] = [];
