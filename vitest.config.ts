@@ -14,6 +14,9 @@ class ByProject extends BaseSequencer {
   }
 }
 
+/** They begin with a copy of the migrated database: making one takes longer than all that they look at. */
+const seeds = ['apps/server/src/seed/{demo,production}/{demo,generator,reference}.test.ts'];
+
 /** The server's code is read by Node itself, as it is when it serves: nothing in these tests stands in for a module. */
 const asNodeReadsIt = { viteModuleRunner: false };
 
@@ -41,6 +44,7 @@ export default defineConfig({
             'dev/**/*.test.ts',
             'tests/**/*.test.ts',
           ],
+          exclude: ['**/node_modules/**', ...seeds],
         },
       },
       {
@@ -80,7 +84,7 @@ export default defineConfig({
           experimental: asNodeReadsIt,
           // The server's modules keep nothing between two apps: reading them once for all files saves minutes.
           isolate: false,
-          include: ['apps/server/test/**/*.test.ts'],
+          include: ['apps/server/test/**/*.test.ts', ...seeds],
           // A server is killed when it is asked for: `npm run prove -- kill-payments`.
           exclude: process.env['TRIAL'] ? [] : ['apps/server/test/trials/{kill-*,proxy}.test.ts'],
           globalSetup: ['apps/server/test/support/global-setup.ts'],

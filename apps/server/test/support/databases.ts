@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import type { DatabaseHandle } from '../../src/platform/database/index.ts';
-import { openPglite } from '../../src/platform/database/pglite.ts';
+import { openPglite, type PgliteHandle } from '../../src/platform/database/pglite.ts';
 import { openPostgresql } from '../../src/platform/database/postgresql.ts';
 import { templateDatabase } from './global-setup.ts';
 
@@ -17,7 +17,7 @@ export const dailyEngines: readonly Engine[] = process.env['TRIAL'] === 'embedde
 /** A fresh database of the given engine with the reference lists and roles in it. */
 export async function openTestDatabase(engine: Engine): Promise<DatabaseHandle> {
   if (engine === 'pglite') {
-    return openPglite({ dataDir: null, snapshot: new Blob([readFileSync(inject('pgliteSnapshot'))]) });
+    return copyOf(inject('pgliteSnapshot'));
   }
   const database = await emptyDatabase(templateDatabase);
   const handle = openPostgresql({ url: database.url, poolSize: 10 });
@@ -29,6 +29,12 @@ export async function openTestDatabase(engine: Engine): Promise<DatabaseHandle> 
     },
   };
 }
+
+/** A fresh embedded one with the reference lists and roles alone, for the tests of what they are and of what fills it. */
+export const openLists = (): Promise<PgliteHandle> => copyOf(inject('pgliteLists'));
+
+const copyOf = (snapshot: string) =>
+  openPglite({ dataDir: null, snapshot: new Blob([readFileSync(snapshot)]) });
 
 export interface EmptyDatabase {
   readonly url: string;

@@ -8,16 +8,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { openBlobStore } from '../../platform/blobs/index.ts';
-import { migrateToLatest } from '../../platform/database/index.ts';
-import { openPglite, type PgliteHandle } from '../../platform/database/pglite.ts';
-import {
-  demoContactId,
-  linkDemoSignIns,
-  seedAccess,
-  seedDemo,
-  seedDemoFiles,
-  seedReferenceLists,
-} from '../index.ts';
+import { openLists } from '../../../test/support/databases.ts';
+import type { PgliteHandle } from '../../platform/database/pglite.ts';
+import { demoContactId, linkDemoSignIns, seedDemo, seedDemoFiles } from '../index.ts';
 import { formSeeds } from '../production/forms/index.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 
@@ -27,10 +20,7 @@ const people = 30;
 describe('the demo', () => {
   let database: PgliteHandle;
   beforeAll(async () => {
-    database = await openPglite({ dataDir: null });
-    await migrateToLatest(database.db);
-    await seedReferenceLists(database.db);
-    await seedAccess(database.db);
+    database = await openLists();
     await seedDemo(database.db, { people, clock });
   }, 60_000);
   afterAll(() => database.close());

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrateToLatest } from '../../platform/database/index.ts';
-import { openPglite, type PgliteHandle } from '../../platform/database/pglite.ts';
-import { generatePeople, seedAccess, seedReferenceLists } from '../index.ts';
+import { openLists } from '../../../test/support/databases.ts';
+import type { PgliteHandle } from '../../platform/database/pglite.ts';
+import { generatePeople } from '../index.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 
 // Enough for the fullest event to fill up.
 const count = 210;
 
 describe('generated people', () => {
-  let empty: Blob;
   let database: PgliteHandle;
   beforeAll(async () => {
-    database = await openPglite({ dataDir: null });
-    await migrateToLatest(database.db);
-    await seedReferenceLists(database.db);
-    await seedAccess(database.db);
-    empty = await database.dump();
+    database = await openLists();
     await generatePeople(database.db, { count, seed: 42 });
   }, 60_000);
   afterAll(() => database.close());
@@ -24,7 +19,7 @@ describe('generated people', () => {
   const query = async <Row>(text: ReturnType<typeof sql<Row>>) => (await text.execute(database.db)).rows;
 
   it('are the same row for row when drawn again, even in two runs, and others under another seed', async () => {
-    const again = await openPglite({ dataDir: null, snapshot: empty });
+    const again = await openLists();
     await generatePeople(again.db, { count: 100, seed: 42 });
     await generatePeople(again.db, { count: count - 100, seed: 42, startAt: 100 });
     // When the database noted what a document serves for, it noted the time too; and it numbers the history of requests itself.

@@ -1,8 +1,8 @@
 import { earlyBirdNote, roleSeeds } from '@charter/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrateToLatest } from '../../platform/database/index.ts';
-import { openPglite, type PgliteHandle } from '../../platform/database/pglite.ts';
+import { openLists } from '../../../test/support/databases.ts';
+import type { PgliteHandle } from '../../platform/database/pglite.ts';
 import { caseTypeIds, seedAccess, seedReferenceLists, stableId, zarId } from '../index.ts';
 import { formSeeds } from './forms/index.ts';
 import { annualFeeCents } from './reference/index.ts';
@@ -42,10 +42,7 @@ const listsWithOther = [
 describe('the reference lists', () => {
   let database: PgliteHandle;
   beforeAll(async () => {
-    database = await openPglite({ dataDir: null });
-    await migrateToLatest(database.db);
-    await seedReferenceLists(database.db);
-    await seedAccess(database.db);
+    database = await openLists();
   }, 30_000);
   afterAll(() => database.close());
 
