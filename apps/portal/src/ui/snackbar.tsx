@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Icon, type IconName } from './icon.tsx';
 import { openDialogs } from './open-dialogs.ts';
 import styles from './snackbar.module.css';
+import { Unbroken } from './unbroken.tsx';
 import * as texts from './frame-texts.ts';
 
 interface Message {
@@ -75,7 +76,7 @@ function Snackbar({ message, onDismiss }: { message: Message; onDismiss: Snackba
     >
       <Icon name={icons[severity]} className={styles.icon} />
       <span className={styles.text}>
-        {text}
+        <Unbroken text={text} />
         {link && (
           <>
             {' '}

@@ -14,6 +14,7 @@ import { useAction, type Action } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DecisionDialog } from '../../../ui/decision-dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { momentText } from './days.ts';
 import styles from './decide-panel.module.css';
 import { Key } from './key.tsx';
@@ -105,10 +106,11 @@ function Verdict({ review, choice, onChoose, approveButton, asking, onAsk }: Dec
             reviewMessages.noOutcome
           ) : mayApprove ? (
             <>
-              <b>{texts.approving}</b> {foreseen} {needsSecond ? texts.secondDecides : texts.canBeUndone}
+              <b>{texts.approving}</b> <Unbroken text={foreseen} />{' '}
+              {needsSecond ? texts.secondDecides : texts.canBeUndone}
             </>
           ) : (
-            foreseen
+            <Unbroken text={foreseen} />
           )}
         </p>
       )}
