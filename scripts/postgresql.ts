@@ -70,7 +70,10 @@ export async function startPostgresql(
     '-c listen_addresses=127.0.0.1',
     '-c max_connections=200',
     `-c shared_buffers=${options.buffers ?? '256MB'}`,
-    ...(options.durable ? [] : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']),
+    // Nothing of a test lasts long enough to be vacuumed.
+    ...(options.durable
+      ? []
+      : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off', '-c autovacuum=off']),
   ].join(' ');
   const start = async () => {
     await command('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'server.log'), '-o', settings, 'start']);
