@@ -134,7 +134,18 @@ describe('several servers', () => {
         return result;
       },
     };
-    const app = await openApp('postgresql', {}, { ...database, db: database.db.withPlugin(counter) });
+    const app = await openApp(
+      'postgresql',
+      {},
+      {
+        ...database,
+        db: database.db.withPlugin(counter),
+        read: (statement) => {
+          statements += 1;
+          return database.read(statement);
+        },
+      },
+    );
     const { contactId, token } = await app.person('member');
     const read = () =>
       app.call(
