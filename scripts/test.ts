@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildPortal } from './build-portal.ts';
 import { findChromium } from './chromium.ts';
 
 /** All checks and tests, quiet while they pass. `npm test -- types format` runs only the named steps. */
@@ -118,14 +119,16 @@ const chromium = chosen.some(({ name }) => name === 'browser') ? findChromium() 
 // Whether that failed is asked where it is needed.
 chromium.catch(() => '');
 const small = chosen.filter(({ isSmall }) => isSmall).values();
-const large = chosen.filter(({ isSmall, needs }) => !isSmall && !needs);
-// Alone, each core takes the next that is left of the small ones.
-await Promise.all([inTurn(small), inTurn(large.length > 0 ? large.values() : small)]);
+const large = chosen.filter(({ isSmall, needs }) => !isSmall && !needs).values();
+// Both look at the portal as it is built, at the same time where the small ones are done before the server's.
+if (chosen.some(({ name }) => name === 'server' || name === 'browser')) buildPortal({ quiet: true });
+// Whoever is done with their own takes what is left of the other's.
+await Promise.all([inTurn(small, large), inTurn(large, small)]);
 await inTurn(chosen.filter(({ needs }) => needs));
 
 /** One after the other; given to two at once, each takes the next that is left. */
-async function inTurn(waiting: Iterable<Step>): Promise<void> {
-  for (const step of waiting) await take(step);
+async function inTurn(...waiting: readonly Iterable<Step>[]): Promise<void> {
+  for (const steps of waiting) for (const step of steps) await take(step);
 }
 
 async function take(step: Step): Promise<void> {
