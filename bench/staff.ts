@@ -48,14 +48,15 @@ const people = (name: string, globalfilter: string): Question =>
 /** The stages of an application, as the benches fill them. */
 const waiting = 1;
 const inReview = 2;
-const queue = (name: string, stage: number): Question =>
+const secondApproval = 4;
+const queue = (name: string, ...stages: readonly number[]): Question =>
   list(name, {
     recordtype: 'ctpt_applicationreviews',
     properties: ['ctpt_contactid', 'ctpt_stage', 'ctpt_promisedon'],
     pazesize: 25,
     filter: {
       fieldAndOperator: true,
-      filterfields: [{ field: 'ctpt_stage', searchvalue: stage, type: 'picklist' }],
+      filterfields: stages.map((stage) => ({ field: 'ctpt_stage', searchvalue: stage, type: 'picklist' })),
     },
     sortfield: { field: 'ctpt_promisedon', sorttype: 'asc' },
   });
@@ -78,6 +79,12 @@ const questions: readonly Question[] = [
   },
   queue('the queue of applications', inReview),
   queue('a queue of a hundred times as many applications', waiting),
+  queue(
+    'the same as the desk opens it, with all that waits for an officer',
+    waiting,
+    inReview,
+    secondApproval,
+  ),
   list('orders by the day they are due', {
     recordtype: 'salesorders',
     properties: ['name', 'ctpt_invoicenumber', 'totalamount'],

@@ -19,16 +19,7 @@ async function applyAndPay(page: Page): Promise<void> {
   const { form: compiled, schema } = await openForm(page, form);
   const walker = new FormWalker(page, compiled);
   for (const { label } of schema.intro.conditions) await page.getByRole('checkbox', { name: label }).check();
-  await walker.press('Start Application');
-  for (const step of walker.asked) {
-    await expect(walker.heading).toHaveText(step.definition.title);
-    await walker.fillStep(step);
-    await walker.press('Save and continue');
-  }
-  await expect(walker.heading).toHaveText('Check your answers');
-  for (const step of walker.declared) await walker.fillStep(step);
-  await walker.press('Submit and go to payment');
-  await expect(heading(page, 'Make Payment')).toBeVisible({ timeout: 30_000 });
+  await walker.walkToPayment();
   await page.getByRole('button', { name: /^Pay R/ }).click();
   await payByCard(page);
   await expect(heading(page, 'Thank you for your payment')).toBeVisible();

@@ -18,16 +18,7 @@ test('an application is found, filled in, submitted and paid with the keyboard a
   const walker = new FormWalker(page, form, byKeyboard);
   for (const { label } of schema.intro.conditions)
     await press(page.getByRole('checkbox', { name: label }), 'Space');
-  await walker.press('Start Application');
-  for (const step of walker.asked) {
-    await expect(walker.heading).toHaveText(step.definition.title);
-    await walker.fillStep(step);
-    await walker.press('Save and continue');
-  }
-  await expect(walker.heading).toHaveText('Check your answers');
-  for (const step of walker.declared) await walker.fillStep(step);
-  await walker.press('Submit and go to payment');
-  await expect(walker.heading).toHaveText('Make Payment', { timeout: 30_000 });
+  await walker.walkToPayment();
   await press(page.getByRole('button', { name: /^Pay R/ }));
   await page.waitForURL(/\/pay\//);
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPortal } from '../../scripts/build-portal.ts';
 import { freePort } from '../../scripts/free-port.ts';
+import { startPostgresql } from '../../scripts/postgresql.ts';
 import { secondFactor } from './sign-in-by-protocol.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,11 +20,13 @@ export interface RunningCharter {
 }
 
 /**
- * The one that most stories share, and one for what they cannot see there. Filling its database takes one core for as long as
- * a whole story lasts: both start side by side, before any story does.
+ * The one that most stories share, on the embedded database as `npm start` runs it, and one for what they cannot see there, on
+ * PostgreSQL as institutions run it. Filling a database takes one core for as long as a whole story lasts: both start side by
+ * side, before any story does.
  */
 export default async function startCharter(): Promise<() => Promise<void>> {
   buildPortal();
+  const postgresql = await startPostgresql();
   const [charter, second] = await Promise.all([
     // Its provider insists on a nonce, as some do: every story that signs in shows that one is sent.
     launchCharter({ IDENTITY_REQUIRES_NONCE: 'true' }),
@@ -31,11 +34,15 @@ export default async function startCharter(): Promise<() => Promise<void>> {
     // It asks the institution's own people for a second factor.
     // Its operator moves its day on, for stories of what the clock ends.
     launchCharter({
+      DATABASE_URL: postgresql.urlOf('postgres'),
       DEMO_DAYS_AHEAD: String(daysUntil(3, 1)),
       IDENTITY_VERIFIES_EMAIL: 'false',
       STAFF_ACR: secondFactor,
     }),
-  ]);
+  ]).catch(async (error: unknown) => {
+    await postgresql.stop();
+    throw error;
+  });
   process.env['CHARTER_URL'] = charter.url;
   process.env['CHARTER_MAILBOX_URL'] = charter.mailboxUrl;
   process.env['CHARTER_PAYGATE_URL'] = charter.paygateUrl;
@@ -43,6 +50,7 @@ export default async function startCharter(): Promise<() => Promise<void>> {
   process.env['SECOND_CHARTER_MAILBOX_URL'] = second.mailboxUrl;
   return async () => {
     await Promise.all([charter.stop(), second.stop()]);
+    await postgresql.stop();
   };
 }
 

@@ -71,6 +71,20 @@ export class FormWalker {
     return found;
   }
 
+  /** From the page before the first question, its conditions agreed to, to the payment. */
+  async walkToPayment(): Promise<void> {
+    await this.press('Start Application');
+    for (const step of this.asked) {
+      await expect(this.heading).toHaveText(step.definition.title);
+      await this.fillStep(step);
+      await this.press('Save and continue');
+    }
+    await expect(this.heading).toHaveText('Check your answers');
+    for (const step of this.declared) await this.fillStep(step);
+    await this.press('Submit and go to payment');
+    await expect(this.heading).toHaveText('Make Payment');
+  }
+
   press(name: string | RegExp): Promise<void> {
     return this.manner.press(this.page.getByRole('button', { name }));
   }

@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import * as react from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { supportModalDialogs } from './modal-dialogs.ts';
@@ -16,8 +16,20 @@ globalThis.ResizeObserver ??= class {
 localStorage.clear();
 sessionStorage.clear();
 
-// Waiting longer costs nothing where it works; a busy machine is no reason to fail.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // Waiting longer costs nothing where it works; a busy machine is no reason to fail.
+  asyncUtilTimeout: 10_000,
+  // What is not there yet is looked for at every change of the page: it is printed for the failure that somebody reads.
+  getElementError: (message, container) => {
+    const error = new Error(message ?? '');
+    error.name = 'TestingLibraryElementError';
+    let printedPage: string | undefined;
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => (printedPage ??= `${message ?? ''}\n\n${String(prettyDOM(container))}`),
+    });
+  },
+});
 
 // For each element that it makes, React keeps the stack of the place: a tenth of the time, for no warning more or less.
 Object.defineProperty(

@@ -51,8 +51,9 @@ interface RoleInForce {
 }
 
 /**
- * A column for any statement that reads on behalf of a caller: what the statement sees of the database, or null if the
- * caller is no longer as their facts say. In a subquery the database works it out once, not once per row.
+ * A column for any statement that reads on behalf of a caller: what the statement sees of the database, '' where that is what
+ * it was when the caller was last seen, or null if they are no longer as their facts say. In a subquery the database works it
+ * out once, not once per row.
  */
 export const seenAs = (caller: Caller): RawBuilder<string | null> => seenBy(caller);
 
@@ -62,8 +63,8 @@ export const seenBy = ({
   facts,
   ...signIn
 }: Readonly<Record<SeenValue, unknown>>): RawBuilder<string | null> =>
-  sql`(select case when pg_current_snapshot()::text = ${snapshot} or ${factsOf(signIn)} = ${facts}
-    then pg_current_snapshot()::text end)`;
+  sql`(select case when pg_current_snapshot()::text = ${snapshot} then ''
+    when ${factsOf(signIn)} = ${facts} then pg_current_snapshot()::text end)`;
 
 type SeenValue = 'snapshot' | 'facts' | FactsValue;
 type FactsValue = 'issuer' | 'subject' | 'session' | 'issuedOn';

@@ -66,7 +66,7 @@ export function createCallers(db: Database, clock: Clock, staffSignIn: StaffSign
       const attempt = assumed ? await repeatRead(() => read(assumed)).catch(unlessUnavailable) : null;
       if (assumed && attempt && attempt.seen !== null) {
         // The database has moved on and the caller has not: from now on the newer snapshot is compared.
-        if (attempt.seen !== assumed.snapshot) remember({ ...assumed, snapshot: attempt.seen });
+        if (attempt.seen !== '') remember({ ...assumed, snapshot: attempt.seen });
         return attempt.answer;
       }
       const caller = await load(token);

@@ -69,6 +69,6 @@ function planRecord(
     select ${sql.raw(['t.id as id', ...select.columns].join(', '))}, ${seenBy(callerSlots)} as seen
     from ${sql.raw([tableAs(access.type), ...select.joins].join(' '))}
     ${whereAll(conditions)}
-    order by t.id limit 1`.compile(database.db);
+    ${hasId ? sql`` : sql`order by t.id limit 1`}`.compile(database.db);
   return { select, statement };
 }
