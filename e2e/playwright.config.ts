@@ -4,9 +4,10 @@ const executablePath = process.env['CHROMIUM'];
 const quiet = [
   // A page lives for seconds: what is compiled for a longer life takes the time of the stories beside it.
   '--js-flags=--max-lazy,--no-opt,--no-maglev',
-  // All pages are of one site: no process is kept ready for another one, and none draws for the others.
+  // All pages are of one site: no process is kept ready for another one, and none draws or fetches for the others.
   '--disable-site-isolation-trials',
   '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',

@@ -40,3 +40,5 @@ const filesIn = (folder: string, { recursive = true } = {}): string[] =>
   readdirSync(join(root, folder), { recursive, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+
+if (import.meta.main) buildPortal({ quiet: true });

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPortal } from './build-portal.ts';
 import { findChromium } from './chromium.ts';
 
 /** All checks and tests, quiet while they pass. `npm test -- types format` runs only the named steps. */
@@ -17,6 +16,8 @@ interface Step {
   readonly isSmall?: true;
   /** What it needs of the machine. */
   readonly environment?: () => Promise<Record<string, string>>;
+  /** Runs wherever one of these does, before it. */
+  readonly before?: readonly string[];
   /** Judges what these have done in the same run, and says nothing of a partial one. */
   readonly needs?: readonly string[];
 }
@@ -44,6 +45,8 @@ const steps: readonly Step[] = [
   {
     name: 'types',
     isSmall: true,
+    // Written in Go, and over in a minute: collecting what it has read would take a tenth of that.
+    environment: async () => ({ GOGC: 'off', GOMEMLIMIT: '3GiB' }),
     commands: [
       // Every file by the tsconfig.json nearest to it and by every rule: those that need its types (a promise that nobody
       // waits for), those of hooks and of words in the portal. Read once for all of it.
@@ -76,6 +79,12 @@ const steps: readonly Step[] = [
     name: 'unused',
     isSmall: true,
     commands: [[program('knip/bin/knip.js'), '--treat-config-hints-as-errors']],
+  },
+  {
+    name: 'build',
+    // The portal as people get it, which the tests of the server look at as well; those of its parts run meanwhile.
+    before: ['server', 'browser'],
+    commands: [[join(root, 'scripts/build-portal.ts')]],
   },
   {
     name: 'server',
@@ -113,17 +122,21 @@ const progressDots = /^[·x*-]{20,}$/gm;
 /** Playwright asks its workers for colours, and Node notes each time that we do not: half a screen before the failure. */
 const colourNotes = /\(node:\d+\) Warning: The 'NO_COLOR' env.*\n\(Use `node --trace-warnings.*\n/g;
 const failed: string[] = [];
-const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const chosen = steps.filter(
+  ({ name, before = [] }) => wanted.length === 0 || [name, ...before].some((one) => wanted.includes(one)),
+);
 // Installed where it is missing, while all else is under way.
 const chromium = chosen.some(({ name }) => name === 'browser') ? findChromium() : Promise.resolve('');
 // Whether that failed is asked where it is needed.
 chromium.catch(() => '');
 const small = chosen.filter(({ isSmall }) => isSmall).values();
-const large = chosen.filter(({ isSmall, needs }) => !isSmall && !needs).values();
-// Both look at the portal as it is built, at the same time where the small ones are done before the server's.
-if (chosen.some(({ name }) => name === 'server' || name === 'browser')) buildPortal({ quiet: true });
+const large = chosen.filter(({ isSmall, before, needs }) => !isSmall && !before && !needs).values();
+const prepared = inTurn(chosen.filter(({ before }) => before));
 // Whoever is done with their own takes what is left of the other's.
-await Promise.all([inTurn(small, large), inTurn(large, small)]);
+await Promise.all([
+  inTurn(small).then(() => prepared.then(() => inTurn(large))),
+  prepared.then(() => inTurn(large, small)),
+]);
 await inTurn(chosen.filter(({ needs }) => needs));
 
 /** One after the other; given to two at once, each takes the next that is left. */

@@ -66,6 +66,9 @@ it('shows what was declared, the evidence and the history in words', async () =>
   within(piece).getByText('4 units, 3 verifiable');
   within(piece).getByText('Without a document');
   within(screen.getByRole('region', { name: 'History' })).getByText('by Nosipho Mafani · Status');
+  // Without a document the column itself takes the focus, and has a name that none of its parts has.
+  expect(screen.getByRole('region', { name: 'CPD declaration' })).toHaveProperty('tabIndex', 0);
+  expect(screen.getAllByRole('region', { name: 'What was declared' })).toHaveLength(1);
 });
 
 it('rejects with what was found, in the version that was read', async () => {

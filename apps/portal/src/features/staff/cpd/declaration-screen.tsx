@@ -47,7 +47,7 @@ function Open({ declaration }: { declaration: Declaration }) {
         </div>
       }
       facts={<EvidencePane declaration={declaration} onShow={setShownId} />}
-      factsLabel={documents.length === 0 ? texts.declared : undefined}
+      factsLabel={documents.length === 0 ? texts.declaration : undefined}
       documents={
         <DocumentPane
           documents={documents}
