@@ -28,11 +28,11 @@ function quickFolder(): string {
 
 /**
  * A private PostgreSQL server on a free port, for tests and benchmarks: the machine's own installation where there is
- * one, Debian's package otherwise. `durable` keeps fsync on, for trials that kill processes or measure writes; `buffers` is the
- * memory that it keeps tables in.
+ * one, Debian's package otherwise. `durable` keeps fsync on, for trials that kill processes or measure writes; `brief` says that
+ * nothing in it lasts long enough to be vacuumed; `buffers` is the memory that it keeps tables in.
  */
 export async function startPostgresql(
-  options: { durable?: boolean; buffers?: string } = {},
+  options: { durable?: boolean; brief?: boolean; buffers?: string } = {},
 ): Promise<PostgresqlServer> {
   const bin = findBinaries() ?? installBinaries();
   const folder = mkdtempSync(join(options.durable ? tmpdir() : quickFolder(), 'charter-pg-'));
@@ -70,10 +70,8 @@ export async function startPostgresql(
     '-c listen_addresses=127.0.0.1',
     '-c max_connections=200',
     `-c shared_buffers=${options.buffers ?? '256MB'}`,
-    // Nothing of a test lasts long enough to be vacuumed.
-    ...(options.durable
-      ? []
-      : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off', '-c autovacuum=off']),
+    ...(options.durable ? [] : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']),
+    ...(options.brief ? ['-c autovacuum=off'] : []),
   ].join(' ');
   const start = async () => {
     await command('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'server.log'), '-o', settings, 'start']);

@@ -26,7 +26,7 @@ export interface RunningCharter {
  */
 export default async function startCharter(): Promise<() => Promise<void>> {
   buildPortal();
-  const postgresql = await startPostgresql();
+  const postgresql = await startPostgresql({ brief: true });
   const [charter, second] = await Promise.all([
     // Its provider insists on a nonce, as some do: every story that signs in shows that one is sent.
     launchCharter({ IDENTITY_REQUIRES_NONCE: 'true' }),
