@@ -11,8 +11,6 @@ const statements = [
     stage_code smallint not null,
     change bigint not null
   )`,
-  // What was added up leaves room behind until it is vacuumed: after ten thousands at once, reading all of it would take long.
-  `create index application_review_count_stage on application_review_count (stage_code) include (change)`,
   `insert into application_review_count (stage_code, change) select stage_code, count(*) from application_review group by stage_code`,
   `create function count_application_review() returns trigger language plpgsql as $$
     declare
