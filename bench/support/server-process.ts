@@ -15,6 +15,13 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+/** Nothing of ours reaches a program, but where programs are and what was compiled already. */
+export const environmentOf = (variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+  ...variables,
+});
+
 /** The real server, on a port of its own choosing. */
 export function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   return startProgram('apps/server/src/main.ts', { PORT: '0', LOG_LEVEL: 'fatal', ...environment });
@@ -61,7 +68,7 @@ export async function startProgram(
   message?: unknown,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(root, file)], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: environmentOf(environment),
     stdio: ['ignore', 'pipe', 'pipe', ...(message === undefined ? [] : ['ipc' as const])],
   });
   if (message !== undefined) child.send(message as object);

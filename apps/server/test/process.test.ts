@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '../../../bench/support/server-process.ts';
+import { environmentOf, startServer } from '../../../bench/support/server-process.ts';
 import { chainTrail } from '../src/engines/audit/index.ts';
 import { readConfig } from '../src/platform/config/index.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
@@ -11,6 +11,9 @@ import { startIssuer, type TestIssuer } from './support/issuer.ts';
 
 const main = join(import.meta.dirname, '../src/main.ts');
 const verifyTrail = join(import.meta.dirname, '../../../scripts/verify-trail.ts');
+
+const run = (program: string, given: readonly string[], variables: Readonly<Record<string, string>>) =>
+  spawnSync(process.execPath, [program, ...given], { env: environmentOf(variables), encoding: 'utf8' });
 
 describe('the process', () => {
   let database: EmptyDatabase;
@@ -24,8 +27,8 @@ describe('the process', () => {
   });
 
   it('stops at a wrong configuration, naming every variable in one message', () => {
-    const env = { PATH: process.env['PATH'], PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' };
-    const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8' });
+    const wrong = { PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' };
+    const { status, stderr } = run(main, [], wrong);
     expect(status).toBe(1);
     for (const name of [
       'PORT',
@@ -60,11 +63,7 @@ describe('the process', () => {
       values ('person', 'delete', 'trial', gen_random_uuid())`);
     const head = await chainTrail(handle.db);
     const told = `${head?.position}:${head?.digest}`;
-    const verify = (...given: string[]) =>
-      spawnSync(process.execPath, [verifyTrail, ...given], {
-        env: { PATH: process.env['PATH'], DATABASE_URL: url },
-        encoding: 'utf8',
-      });
+    const verify = (...given: string[]) => run(verifyTrail, given, { DATABASE_URL: url });
     expect(verify('yesterday').status).toBe(2);
     expect(verify(told)).toMatchObject({ status: 0, stdout: expect.stringContaining(`The head is ${told}`) });
     await handle.query('alter table audit_entry disable trigger user');

@@ -45,12 +45,13 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** The password of every demo account, and one that nobody has. Hashing is slow by design: once for a process will do. */
+let hashes: Promise<readonly [PasswordHash, PasswordHash]> | undefined;
+
 export async function openAccounts(folder: string | null): Promise<Accounts> {
   const file = openJsonFile<StoredAccount[]>(folder, 'accounts.json', () => []);
-  const [sharedDemoPassword, nobodysPassword] = await Promise.all([
-    hashPassword(demoPassword),
-    hashPassword(randomUUID()),
-  ]);
+  hashes ??= Promise.all([hashPassword(demoPassword), hashPassword(randomUUID())]);
+  const [sharedDemoPassword, nobodysPassword] = await hashes;
 
   const byId = new Map<string, StoredAccount>();
   const byEmail = new Map<string, StoredAccount>();
