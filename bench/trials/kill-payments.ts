@@ -112,6 +112,9 @@ function messages(
   return all.filter(() => random() < 0.8);
 }
 
+/** A server that has just started answers most messages within this time. */
+const answeredWithin = 150;
+
 /** At a moment of its own: before, between or after the answers. */
 async function killAmong(
   server: ServerProcess,
@@ -121,7 +124,7 @@ async function killAmong(
   random: () => number,
 ): Promise<{ killed: Promise<void>; answered: number }> {
   const { promise: killed, resolve } = Promise.withResolvers<undefined>();
-  setTimeout(() => void server.kill().then(() => resolve(undefined)), random() * 60);
+  setTimeout(() => void server.kill().then(() => resolve(undefined)), random() * answeredWithin);
   let answered = 0;
   await Promise.allSettled(
     told.map(async (message) => {
