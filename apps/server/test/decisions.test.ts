@@ -9,6 +9,7 @@ import { askSponsor, choiceOf, choose, makeProof, newSponsor, sendProof } from '
 import { creditNote, decide } from './support/finance.ts';
 import { addPlace, registered } from './support/orders.ts';
 import { addOrder, addPayer, cardPayments, disagreeing, standingOf } from './support/payments.ts';
+import { untilWaiting } from './support/record-locks.ts';
 import { pdf } from './support/sample-files.ts';
 import { ScriptedGateway } from './support/scripted-gateway.ts';
 
@@ -234,14 +235,7 @@ it('a proof of payment waits for whoever decides at that moment, and does not ge
       .forUpdate()
       .execute();
     proof = makeProof(payer.person);
-    await expect
-      .poll(async () => {
-        const { rows } = await app.database.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows.length;
-      })
-      .toBeGreaterThan(0);
+    await untilWaiting(app.database);
   });
   const document = await proof;
   expect((await choiceOf(app, payer.orderId)).verifications).toEqual([[1, 1, document]]);

@@ -93,7 +93,6 @@ export const emailChangeMessages = {
   fixedUse:
     'An address becomes or stops being the primary one only by changing the address of your primary email.',
   secondPrimary: 'There is a primary email address already. Change that one instead.',
-  beingChanged: 'This email address is being changed at this very moment. Please try again.',
   nothingPending: 'No change of this email address is waiting to be confirmed.',
   tooSoon: 'A new link was sent less than a minute ago. Please look for it, or wait a minute and try again.',
   tooManyLinks: 'Too many links were sent today. Please try again tomorrow.',

@@ -1,5 +1,6 @@
 import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { expect } from 'vitest';
 import type { DatabaseHandle } from '../../src/platform/database/index.ts';
 
 /** Which rows a statement locks until its transaction ends, by table; an advisory lock by the beginning of its key. */
@@ -44,3 +45,17 @@ export function recordLocks(database: DatabaseHandle): {
   };
   return { database: { ...database, db }, transactions };
 }
+
+/** Until so many statements wait for a lock that somebody else holds. */
+export const untilWaiting = async ({ query }: Pick<DatabaseHandle, 'query'>, count = 1): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+    .toBe(count);

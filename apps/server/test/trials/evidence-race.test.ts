@@ -4,6 +4,7 @@ import type { DatabaseHandle } from '../../src/platform/database/index.ts';
 import { openApp, type AppFixture } from '../support/app-fixture.ts';
 import { applying, freeForm, idIn, publish, rightAnswers } from '../support/applications.ts';
 import { openTestDatabase } from '../support/databases.ts';
+import { untilWaiting } from '../support/record-locks.ts';
 import { pdf } from '../support/sample-files.ts';
 import { addDocument, upload } from '../support/uploads.ts';
 import { withoutLocks } from '../support/without-row-locks.ts';
@@ -32,18 +33,7 @@ describe('a file that is deleted while its application is submitted', () => {
   };
 
   /** Both calls are under way: the first has met a lock that the test holds, the second waits for it or for the first. */
-  const waiting = (count: number) =>
-    expect
-      .poll(
-        async () =>
-          (
-            await app.database.query(
-              `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-            )
-          ).rows.length,
-        { timeout: 20_000, interval: 20 },
-      )
-      .toBe(count);
+  const waiting = (count: number) => untilWaiting(app.database, count);
 
   /** Runs the two, the first of which stops where it touches the locked table, until the second has to wait for it. */
   const inOrder = async <First, Second>(

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Row } from '../../engines/audit/index.ts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Rule } from '../../engines/records/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Reader } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 
 export const documentRules: readonly Rule[] = [
   {
     name: 'a document that something rests on stays as it is, and nothing is added to what was handed in',
     on: ['create', 'delete'],
-    check: async ({ tx, before, after }) => refuseEvidence(tx, String((before ?? after)?.['id'])),
+    check: async ({ db, before, after }) => refuseEvidence(db, String((before ?? after)?.['id'])),
   },
   {
     // Clients may name the field, but an address that somebody made up would send whoever follows it anywhere.
@@ -33,9 +33,9 @@ export function refuseClosedAccount({ onHold, terminated }: Caller, document: Ro
 type KeptFor = keyof typeof fileMessages.evidence;
 
 /** What rests on the document, as the database judges it for its own triggers; the caller holds the document's row lock. */
-export async function refuseEvidence(tx: Tx, documentId: string): Promise<void> {
+export async function refuseEvidence(db: Reader, documentId: string): Promise<void> {
   const { rows } = await sql<{ kept_for: KeptFor | null }>`
-    select document_kept_for(${documentId}::uuid) as kept_for`.execute(tx);
+    select document_kept_for(${documentId}::uuid) as kept_for`.execute(db);
   const keptFor = rows[0]?.kept_for;
   if (keptFor) throw new AppError('ruleBroken', fileMessages.evidence[keptFor]);
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { personActor } from '../../engines/audit/index.ts';
 import type { Person } from '../../engines/identity/index.ts';
+import { lockPerson } from '../../engines/locks/index.ts';
 import { lockKeys, type Tx } from '../../platform/database/index.ts';
 import { aboutNewcomer, askStaff } from './ask-staff.ts';
-import { addressLock, changesLock } from './email-change/email-change.ts';
+import { addressLock } from './email-change/email-change.ts';
 import { addPrimaryChannel, findOwnerOf, primaryChannelsOf } from './email-change/primary-channel.ts';
 import { setPrimaryAddress } from './email-change/set-primary-address.ts';
 import type { SignInServices } from './link-contact.ts';
@@ -22,9 +23,10 @@ export async function adoptProvedAddress(
   const address = person.email;
   const actor = personActor(contactId, requestId);
   await db.transaction().execute(async (tx) => {
-    // In the order of everybody who makes an address somebody's: channel, address, contact.
+    // In the order of everybody who makes an address somebody's: person, channel, address, contact.
+    await lockPerson(tx, contactId);
     const [channel] = await primaryChannelsOf(tx, contactId).forUpdate().execute();
-    await lockKeys(tx, addressLock(address), changesLock(contactId));
+    await lockKeys(tx, addressLock(address));
     if (!(await isWithoutAddress(tx, contactId)) || (channel && channel.email_address !== null)) return;
     const owner = await findOwnerOf(tx, address, { exceptFor: contactId });
     if (owner !== null) {

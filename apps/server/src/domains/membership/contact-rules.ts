@@ -1,5 +1,4 @@
-import { codes, divisionMessages, institutionDay, mayChangeDivisions } from '@charter/contracts';
-import { changeRow, personActor } from '../../engines/audit/index.ts';
+import { divisionMessages, institutionDay, mayChangeDivisions } from '@charter/contracts';
 import { isStaff } from '../../engines/entitlements/index.ts';
 import type { Rule } from '../../engines/records/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
@@ -11,11 +10,11 @@ import { AppError } from '../../platform/errors/index.ts';
 export const staffDetailsAreAdministrators = (contactColumn: string): Rule => ({
   name: 'the details of staff are an administrator’s',
   on: ['create', 'update'],
-  check: async ({ tx, caller, before, after }) => {
+  check: async ({ db, caller, before, after }) => {
     if (!caller.role?.staff || caller.assets.has('staff.administration')) return;
     const about = String((before ?? after)?.[contactColumn]);
     if (about === caller.contactId) return;
-    if (await isStaff(tx, about))
+    if (await isStaff(db, about))
       throw new AppError('forbidden', 'Only an administrator changes the details of staff.');
   },
 });
@@ -50,29 +49,3 @@ export const keepsDivisionDeadline = (nextYearField: string): Rule => ({
     ]);
   },
 });
-
-const telephone = codes.codeOf(codes.channelMethod, 'Telephone');
-const mobile = codes.codeOf(codes.telephoneMap, 'Mobile');
-
-/** The mobile number that the person's page shows, and that they are found by, is that of their mobile channel. */
-export const mobileOfRecordFollows: Rule = {
-  name: 'the mobile number of record follows its channel',
-  on: ['create', 'update'],
-  check: async ({ tx, caller, requestId, before, after }) => {
-    const isMobile =
-      after?.['method_type'] === telephone &&
-      after['map_telephone_to'] === mobile &&
-      after['state_code'] === 0;
-    if (!isMobile || (before && before['telephone'] === after['telephone'])) return;
-    const contact = await tx
-      .selectFrom('contact')
-      .selectAll()
-      .where('id', '=', String(after['contact_id']))
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    const number = typeof after['telephone'] === 'string' ? after['telephone'] : null;
-    if (contact.mobile_phone === number) return;
-    const row = { table: 'contact', recordType: 'contacts', before: contact } as const;
-    await changeRow(tx, personActor(caller.contactId, requestId), row, { mobile_phone: number });
-  },
-};

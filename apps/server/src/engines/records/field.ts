@@ -68,6 +68,7 @@ export const text = <const Column extends string>(
     maxLength?: number;
     multiline?: boolean;
     isName?: boolean;
+    keptAs?: (text: string) => string;
   } = {},
 ): Field<Column> => ({ kind: 'text', column, label, maxLength: 250, ...options });
 

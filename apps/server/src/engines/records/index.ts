@@ -20,6 +20,7 @@ export {
   recordType,
   through,
   type CreateDecision,
+  type DeleteDecision,
   type Grant,
   type RecordTypeDefinition,
   type Rule,

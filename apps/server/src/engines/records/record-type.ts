@@ -1,4 +1,4 @@
-import type { ColumnOf, TableName, Tx } from '../../platform/database/index.ts';
+import type { ColumnOf, Reader, TableName, Tx } from '../../platform/database/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import type { Actor, Row } from '../audit/index.ts';
@@ -43,15 +43,13 @@ export const allow = <Column extends string>(
 ): Grant<Column> => ({ verbs, rows, fields, through: gate, ...(when ? { when } : {}) });
 
 export interface RuleContext {
-  readonly tx: Tx;
-  /** For what must happen once the change is certain. */
-  readonly jobs: JobQueue;
+  /** The transaction, to be read in. */
+  readonly db: Reader;
   readonly caller: Caller;
   readonly clock: Clock;
-  readonly requestId: string;
   /** Null on create. Keys are columns. */
   readonly before: Readonly<Record<string, unknown>> | null;
-  /** Null on delete. The row as it now stands in the transaction. */
+  /** Null on delete. The row as it now stands in the transaction, with all that was asked for. */
   readonly after: Readonly<Record<string, unknown>> | null;
   /** What the caller asked to write, by column, whether it differs from what was there or not. */
   readonly asked: Readonly<Record<string, unknown>>;
@@ -62,8 +60,8 @@ export interface RuleContext {
 }
 
 /**
- * A named rule runs inside the transaction, after the change; before a deletion, while there is a row to judge. It refuses by throwing, and may change the row further or
- * ask for a job; rules that only judge stand before those that do, because all are shown the row as it was asked for.
+ * A named rule runs inside the transaction, after the change; before a deletion, while there is a row to judge. It refuses by
+ * throwing and does nothing else: what follows from a change is a use case (`decisions`).
  */
 export interface Rule {
   readonly name: string;
@@ -89,13 +87,23 @@ interface CreateContext extends DecisionContext {
   readonly required: { text(field: string): string; number(field: string): number };
   /** What the client calls this request, so that it can be sent again without being done again. */
   readonly idempotencyKey: string | null;
-  /** Writes the row as it was asked for, with rules and audit, where the use case adds nothing to it. */
-  write(): Promise<Row>;
+  /**
+   * Writes the row as it was asked for, judged by the rules; columns named here with this value instead. It is traced when the
+   * use case is done. Answers the row.
+   */
+  write(instead?: Row): Promise<Row>;
 }
 
 interface UpdateContext extends DecisionContext {
   /** Refuses where the caller has read another version than this row's. */
   requireVersion(row: { readonly version: number }): void;
+  /** Locks the row, judges version and state again, and writes it as a creation is written; answers it as it was and as it is. */
+  write(instead?: (before: Row) => Row): Promise<{ readonly before: Row; readonly after: Row }>;
+}
+
+interface DeleteContext extends Omit<DecisionContext, 'asked'> {
+  /** Locks the row, has the rules judge it, and takes it away. */
+  remove(): Promise<void>;
 }
 
 /**
@@ -106,10 +114,12 @@ interface UpdateContext extends DecisionContext {
 interface Decisions {
   readonly create?: CreateDecision;
   readonly update?: UpdateDecision;
+  readonly delete?: DeleteDecision;
 }
 
 export type CreateDecision = (context: CreateContext) => Promise<string>;
 export type UpdateDecision = (context: UpdateContext) => Promise<void>;
+export type DeleteDecision = (context: DeleteContext) => Promise<void>;
 
 export interface RecordTypeDefinition {
   /** The name on the wire. */

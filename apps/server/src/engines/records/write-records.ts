@@ -1,5 +1,5 @@
 import type { CreateRequest, DeleteRequest, UpdateRequest } from '@charter/contracts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
@@ -14,6 +14,7 @@ import { cast } from './field-condition.ts';
 import type { Grant, RuleContext, Verb } from './record-type.ts';
 import { changedRow, changingGrants, lockChangeableRow } from './reachable-row.ts';
 import type { NamedField, Registry, RecordType } from './registry.ts';
+import type { Stored } from './wire-values.ts';
 
 export interface WriteContext {
   readonly db: Database;
@@ -34,32 +35,43 @@ export async function createRecord(context: WriteContext, request: CreateRequest
   const usable = grantsFor(access, changes.fields);
   const values = withOwner(type, changes, caller);
   const newId = randomUUID();
-  const asked = asking(changes);
-  const write = async (tx: Tx, id: string): Promise<Row> => {
-    const columns = [...values.keys()].map((field) => sql.ref(field.column));
-    await sql`
-      insert into ${sql.table(type.table)} (${sql.join([sql`id`, ...columns])})
-      values (${sql.join([sql`${id}::uuid`, ...parameters(values)])})`.execute(tx);
-    await applyLinks(tx, actorOf(context), type, id, changes.links);
-    const inReach = () => changedRow(tx, access, usable, id, asked.asked);
-    const after = await applyRules(context, tx, type, 'create', { before: null, ...asked }, inReach);
-    await trace(tx, context, type, { action: 'create', recordId: id, before: null, after });
-    return after;
-  };
+  const { asked, linked } = asking(changes);
   return inTurn(context, type, async (tx) => {
     await checkLookups(tx, registry, caller, changes);
-    if (!type.decisions?.create) {
-      await write(tx, newId);
+    let isWritten = false;
+    const write = async (instead: Row = {}): Promise<Row> => {
+      isWritten = true;
+      const written = columnsWith(values, instead);
+      await sql`
+        insert into ${sql.table(type.table)} (${sql.join([sql`id`, ...written.map(({ column }) => column)])})
+        values (${sql.join([sql`${newId}::uuid`, ...written.map(({ value }) => value)])})`.execute(tx);
+      await applyLinks(tx, actorOf(context), type, newId, changes.links);
+      const after = await inReach(newId);
+      const judged = { ...after, ...namedIn(instead, asked) };
+      await checkRules(context, tx, type, 'create', { before: null, after: judged, asked, linked });
+      return after;
+    };
+    const inReach = async (id: string): Promise<Row> => {
+      const row = await changedRow(tx, access, usable, id, asked);
+      if (!row) throw notFound();
+      return row;
+    };
+    const traceCreation = (after: Row) =>
+      trace(tx, context, type, { action: 'create', recordId: newId, before: null, after });
+    const create = type.decisions?.create;
+    if (!create) {
+      await traceCreation(await write());
       return { id: newId };
     }
-    const id = await type.decisions.create({
+    const id = await create({
       ...decisionContext(context, tx, newId),
       asked: asking({ ...changes, values }).asked,
-      required: requiredIn(type, asked.asked),
+      required: requiredIn(type, asked),
       idempotencyKey: context.idempotencyKey ?? null,
-      write: () => write(tx, newId),
+      write,
     });
-    if (!(await changedRow(tx, access, usable, id, asked.asked))) throw notFound();
+    const created = await inReach(id);
+    if (isWritten) await traceCreation(created);
     return { id };
   });
 }
@@ -71,7 +83,7 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
   const changes = planChanges(access, request.data, registry);
   const usable = grantsFor(access, changes.fields);
   const { id } = request;
-  const asked = asking(changes);
+  const { asked, linked } = asking(changes);
   const requireVersion = (row: Row) => {
     if (request.version === undefined || request.version === row['version']) return;
     throw new AppError(
@@ -80,31 +92,50 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
     );
   };
   await inTurn(context, type, async (tx) => {
-    if (type.decisions?.update) {
-      const grants = await changingGrants(tx, access, usable, id, asked.asked);
-      if (!grants) throw notFound();
+    const write = async (instead: (before: Row) => Row = () => ({})) => {
+      const changeable = await lockChangeableRow(tx, access, usable, id, asked);
+      if (!changeable) throw notFound();
+      const { row: before, grants } = changeable;
+      requireVersion(before);
+      for (const link of changes.links) {
+        if (link.changes.some((change) => change.parentId.toLowerCase() !== id.toLowerCase()))
+          throw notFound();
+      }
       await checkLookups(tx, registry, caller, changes);
-      const decision = { ...decisionContext(context, tx, id), asked: asked.asked };
-      await type.decisions.update({ ...decision, requireVersion: (row) => requireVersion({ ...row }) });
-      if (!(await changedRow(tx, access, grants, id, asked.asked))) throw notFound();
-      return;
-    }
-    const changeable = await lockChangeableRow(tx, access, usable, id, asked.asked);
-    if (!changeable) throw notFound();
-    const { row: before, grants } = changeable;
-    requireVersion(before);
-    for (const link of changes.links) {
-      if (link.changes.some((change) => change.parentId.toLowerCase() !== id.toLowerCase())) throw notFound();
-    }
-    await checkLookups(tx, registry, caller, changes);
-    await sql`
-      update ${sql.table(type.table)} set ${sql.join([...assignments(changes.values), sql`version = version + 1`, sql`modified_on = now()`])}
-      where id = ${id}::uuid`.execute(tx);
-    await applyLinks(tx, actorOf(context), type, id, changes.links);
+      const kept = instead(before);
+      const set = columnsWith(changes.values, kept).map(({ column, value }) => sql`${column} = ${value}`);
+      await sql`
+        update ${sql.table(type.table)} set ${sql.join([...set, sql`version = version + 1`, sql`modified_on = now()`])}
+        where id = ${id}::uuid`.execute(tx);
+      await applyLinks(tx, actorOf(context), type, id, changes.links);
+      const after = await inReach(grants);
+      const judged = { ...after, ...namedIn(kept, asked) };
+      await checkRules(context, tx, type, 'update', { before, after: judged, asked, linked });
+      return { before, after, grants };
+    };
     // A change may neither carry the row out of the caller's reach nor make somebody else's matter their own.
-    const inReach = () => changedRow(tx, access, grants, id, asked.asked);
-    const after = await applyRules(context, tx, type, 'update', { before, ...asked }, inReach);
-    await trace(tx, context, type, { action: 'update', recordId: id, before, after });
+    const inReach = async (grants: readonly Grant[]): Promise<Row> => {
+      const row = await changedRow(tx, access, grants, id, asked);
+      if (!row) throw notFound();
+      return row;
+    };
+    const traceUpdate = ({ before, after }: { before: Row; after: Row }) =>
+      trace(tx, context, type, { action: 'update', recordId: id, before, after });
+    const update = type.decisions?.update;
+    if (!update) return traceUpdate(await write());
+    const reached = await changingGrants(tx, access, usable, id, asked);
+    if (!reached) throw notFound();
+    await checkLookups(tx, registry, caller, changes);
+    let written: Awaited<ReturnType<typeof write>> | null = null;
+    await update({
+      ...decisionContext(context, tx, id),
+      asked,
+      requireVersion: (row) => requireVersion({ ...row }),
+      write: async (instead) => (written = await write(instead)),
+    });
+    const { before, grants } = written ?? { before: null, grants: reached };
+    const after = await inReach(grants);
+    if (before) await traceUpdate({ before, after });
   });
   return { id };
 }
@@ -114,12 +145,17 @@ export async function deleteRecord(context: WriteContext, request: DeleteRequest
   const access = accessTo(type, 'delete', context.caller);
   const { id } = request;
   await inTurn(context, type, async (tx) => {
-    const changeable = await lockChangeableRow(tx, access, access.grants, id);
-    if (!changeable) throw notFound();
-    const { row: before } = changeable;
-    await checkRules(context, tx, type, 'delete', { before, after: null, asked: {}, linked: [] });
-    await sql`delete from ${sql.table(type.table)} where id = ${id}::uuid`.execute(tx);
-    await trace(tx, context, type, { action: 'delete', recordId: id, before, after: null });
+    const remove = async (): Promise<void> => {
+      const changeable = await lockChangeableRow(tx, access, access.grants, id);
+      if (!changeable) throw notFound();
+      const { row: before } = changeable;
+      await checkRules(context, tx, type, 'delete', { before, after: null, asked: {}, linked: [] });
+      await sql`delete from ${sql.table(type.table)} where id = ${id}::uuid`.execute(tx);
+      await trace(tx, context, type, { action: 'delete', recordId: id, before, after: null });
+    };
+    if (!type.decisions?.delete) return remove();
+    if (!(await changingGrants(tx, access, access.grants, id, {}))) throw notFound();
+    await type.decisions.delete({ ...decisionContext(context, tx, id), remove });
   });
 }
 
@@ -185,38 +221,24 @@ function withOwner(type: RecordType, changes: PlannedChanges, caller: Caller) {
   return new Map([...changes.values, [owner, caller.contactId] as const]);
 }
 
-function parameters(values: PlannedChanges['values']): RawBuilder<unknown>[] {
-  return [...values].map(([field, value]) => cast(field, value));
-}
+/** The columns with their values: what was asked for, or what a use case writes in its place. */
+const columnsWith = (values: PlannedChanges['values'], instead: Row) =>
+  [...values].map(([field, asked]) => {
+    const value = field.column in instead ? (instead[field.column] as Stored) : asked;
+    return { column: sql.ref(field.column), value: cast(field, value) };
+  });
 
-function assignments(values: PlannedChanges['values']): RawBuilder<unknown>[] {
-  return [...values].map(([field, value]) => sql`${sql.ref(field.column)} = ${cast(field, value)}`);
-}
+/** What was asked for where something else is written: rules judge what somebody wants, not what it becomes. */
+const namedIn = (instead: Row, asked: Row): Row =>
+  Object.fromEntries(Object.entries(asked).filter(([column]) => column in instead));
 
 const asking = ({ values, links }: PlannedChanges): Pick<RuleContext, 'asked' | 'linked'> => ({
   asked: Object.fromEntries([...values].map(([field, value]) => [field.column, value])),
   linked: links.filter(({ changes }) => changes.length > 0).map(({ field }) => field.name),
 });
 
-/** The row as the rules leave it: one of them may have changed it further. */
-async function applyRules(
-  context: WriteContext,
-  tx: Tx,
-  type: RecordType,
-  verb: 'create' | 'update',
-  change: Pick<RuleContext, 'before' | 'asked' | 'linked'>,
-  inReach: () => Promise<Row | null>,
-): Promise<Row> {
-  const after = await inReach();
-  if (!after) throw notFound();
-  await checkRules(context, tx, type, verb, { ...change, after });
-  const settled = type.rules ? await inReach() : after;
-  if (!settled) throw notFound();
-  return settled;
-}
-
 async function checkRules(
-  { registry, jobs, caller, clock, requestId }: WriteContext,
+  { registry, caller, clock }: WriteContext,
   tx: Tx,
   type: RecordType,
   verb: Exclude<Verb, 'read'>,
@@ -228,6 +250,6 @@ async function checkRules(
     return rows[0] ?? null;
   };
   for (const rule of type.rules ?? []) {
-    if (rule.on.includes(verb)) await rule.check({ tx, jobs, caller, clock, requestId, ...change, rowOf });
+    if (rule.on.includes(verb)) await rule.check({ db: tx, caller, clock, ...change, rowOf });
   }
 }

@@ -3,6 +3,8 @@ import type { DB } from './schema.generated.ts';
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
+/** For whoever only reads, in a transaction or in none. */
+export type Reader = Pick<Database, 'selectFrom' | 'getExecutor'>;
 export type Schema = DB;
 export type TableName = keyof DB;
 /** Of several tables, the columns of any of them. */

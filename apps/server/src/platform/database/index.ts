@@ -1,4 +1,4 @@
-export type { ColumnOf, Database, DatabaseHandle, Schema, TableName, Tx } from './database.ts';
+export type { ColumnOf, Database, DatabaseHandle, Reader, Schema, TableName, Tx } from './database.ts';
 export { columnsOf } from './database.ts';
 export { codeLiteral } from './code-literal.ts';
 export { dataVersion } from './data-version.ts';

@@ -1,6 +1,6 @@
 import { codes, findStaffList, savedViewMessages, staffLists, viewFault } from '@charter/contracts';
 import { sql } from 'kysely';
-import { changeRow, personActor } from '../../engines/audit/index.ts';
+import { changeRow, type Actor, type Row } from '../../engines/audit/index.ts';
 import {
   allow,
   lookup,
@@ -11,9 +11,12 @@ import {
   text,
   through,
   yesNo,
+  type CreateDecision,
   type Rule,
+  type UpdateDecision,
 } from '../../engines/records/index.ts';
 import type { Caller } from '../../engines/entitlements/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { AppError, refusedField } from '../../platform/errors/index.ts';
 import { isSeen } from '../../platform/written-text.ts';
 
@@ -40,19 +43,11 @@ const shared = rowsWhere(
 );
 
 const hasName: Rule = {
-  name: 'has a name that can be read, without blanks around it',
+  name: 'has a name that can be read',
   on: ['create', 'update'],
-  check: async ({ tx, after }) => {
-    const name = String(after?.['name']);
-    if (!isSeen(name))
+  check: async ({ after }) => {
+    if (!isSeen(String(after?.['name'])))
       throw refusedField('ctpt_name', savedViewMessages.noName, `ctpt_name ${savedViewMessages.noName}.`);
-    // With it the index judges whether another one is called so.
-    if (name !== name.trim())
-      await tx
-        .updateTable('saved_view')
-        .set({ name: name.trim() })
-        .where('id', '=', String(after?.['id']))
-        .execute();
   },
 };
 
@@ -99,8 +94,8 @@ const isOfOwnDesk: Rule = {
 const keepsFew: Rule = {
   name: 'keeps a few views',
   on: ['create'],
-  check: async ({ tx, after }) => {
-    const kept = await tx
+  check: async ({ db, after }) => {
+    const kept = await db
       .selectFrom('saved_view')
       .select('id')
       .where('contact_id', '=', String(after?.['contact_id']))
@@ -110,31 +105,33 @@ const keepsFew: Rule = {
   },
 };
 
-/** The one before gives way. */
-const isOnlyDefault: Rule = {
-  name: 'is the only one that a list opens with',
-  on: ['create', 'update'],
-  check: async ({ tx, after, caller, requestId }) => {
-    if (after?.['is_default'] !== true) return;
-    const others = await tx
-      .selectFrom('saved_view')
-      .selectAll()
-      .where('contact_id', '=', String(after['contact_id']))
-      .where('list', '=', String(after['list']))
-      .where('id', '!=', String(after['id']))
-      .where('is_default', '=', true)
-      .forNoKeyUpdate()
-      .execute();
-    const actor = personActor(caller.contactId, requestId);
-    for (const before of others)
-      await changeRow(
-        tx,
-        actor,
-        { table: 'saved_view', recordType: savedViewType, before },
-        { is_default: false },
-      );
-  },
+const addView: CreateDecision = async ({ tx, actor, id, write }) => {
+  await replaceDefault(tx, actor, await write());
+  return id;
 };
+
+const changeView: UpdateDecision = async ({ tx, actor, write }) => {
+  const { after } = await write();
+  await replaceDefault(tx, actor, after);
+};
+
+/** A list opens with one of them: the one before gives way. */
+async function replaceDefault(tx: Tx, actor: Actor, view: Row): Promise<void> {
+  if (view['is_default'] !== true) return;
+  const others = await tx
+    .selectFrom('saved_view')
+    .selectAll()
+    .where('contact_id', '=', String(view['contact_id']))
+    .where('list', '=', String(view['list']))
+    .where('id', '!=', String(view['id']))
+    .where('is_default', '=', true)
+    .forNoKeyUpdate()
+    .execute();
+  for (const before of others) {
+    const row = { table: 'saved_view', recordType: savedViewType, before } as const;
+    await changeRow(tx, actor, row, { is_default: false });
+  }
+}
 
 /** What its owner makes of it; of which list it is does not change. */
 const chosen = ['ctpt_name', 'ctpt_query', 'ctpt_desk', 'ctpt_isdefault'];
@@ -150,7 +147,7 @@ export const savedViews = recordType({
   fields: {
     ctpt_contact: lookup('contact_id', 'Owner', 'contacts', { required: true }),
     ctpt_list: text('list', 'List', { required: true, maxLength: 40 }),
-    ctpt_name: text('name', 'Name', { required: true, maxLength: 60 }),
+    ctpt_name: text('name', 'Name', { required: true, maxLength: 60, keptAs: (name) => name.trim() }),
     ctpt_query: text('query', 'What it shows', { required: true, maxLength: 1000 }),
     ctpt_desk: picklist('desk_code', 'Shared with', codes.viewDesk),
     ctpt_isdefault: yesNo('is_default', 'The list opens with it', { required: true }),
@@ -165,7 +162,8 @@ export const savedViews = recordType({
     allow(['delete'], shared, 'all', through('staff.administration')),
   ],
   writtenInTurn: true,
-  rules: [hasName, isOfList, isOfOwnDesk, keepsFew, isOnlyDefault],
+  rules: [hasName, isOfList, isOfOwnDesk, keepsFew],
+  decisions: { create: addView, update: changeView },
   refusals: {
     saved_view_name_check: { field: 'ctpt_name', message: savedViewMessages.noName },
     saved_view_name: { field: 'ctpt_name', message: savedViewMessages.nameTaken },

@@ -1,6 +1,7 @@
 import { allow, everyRow, ownThrough, recordType, text, through } from '../../../engines/records/index.ts';
 import { createEvidence } from '../add-evidence.ts';
-import { evidenceType, lockDeclaration, requireEditable } from '../declaration.ts';
+import { evidenceType } from '../declaration.ts';
+import { removeEvidence } from '../remove-evidence.ts';
 import { evidenceFields } from './evidence-fields.ts';
 
 const own = ownThrough('declaration_id', { table: 'member_declaration', owner: 'contact_id' });
@@ -24,14 +25,5 @@ export const evidences = recordType({
     allow(['delete'], own, 'all', through('exam.evidence')),
     allow(['read'], everyRow, 'all', through('staff.education')),
   ],
-  rules: [
-    {
-      // Taken away while the declaration is open, by the same lock that submitting takes.
-      name: 'evidence of a declaration that was handed in stays',
-      on: ['delete'],
-      check: async ({ tx, before }) =>
-        requireEditable(await lockDeclaration(tx, String(before?.['declaration_id']))),
-    },
-  ],
-  decisions: { create: createEvidence },
+  decisions: { create: createEvidence, delete: removeEvidence },
 });

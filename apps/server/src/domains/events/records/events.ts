@@ -16,7 +16,7 @@ import {
   type Rule,
 } from '../../../engines/records/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
-import { offersNewSeats } from './offers-new-seats.ts';
+import { offerNewSeats } from './offer-new-seats.ts';
 
 const keptByStaff = [
   'msmedia_name',
@@ -156,8 +156,8 @@ export const events = recordType({
         }
       },
     },
-    offersNewSeats('capacity', async ({ after }) => String(after?.['id'])),
   ],
+  decisions: { update: offerNewSeats('capacity', ({ id }) => String(id)) },
   refusals: {
     event_timezone_code_fkey: {
       field: 'msmedia_eventtimezone',

@@ -9,7 +9,7 @@ import {
   recordType,
   through,
 } from '../../../engines/records/index.ts';
-import { offersNewSeats } from './offers-new-seats.ts';
+import { offerNewSeats } from './offer-new-seats.ts';
 
 const readers = through('event.registration', 'event.details', 'exam.register', 'exam-detail');
 const keepers = through('staff.events');
@@ -66,6 +66,6 @@ export const eventPrices = recordType({
       keepers,
     ),
   ],
-  rules: [offersNewSeats('seats', async ({ after }) => String(after?.['event_id']))],
+  decisions: { update: offerNewSeats('seats', ({ event_id }) => String(event_id)) },
   refusals: { event_price_seats_check: { field: 'ctpt_seats', message: registrationMessages.tooFewSeats } },
 });

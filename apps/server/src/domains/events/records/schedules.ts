@@ -9,9 +9,22 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
-import { offersNewSeats } from './offers-new-seats.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { offerNewSeats } from './offer-new-seats.ts';
 
 const readers = through('event.registration', 'event.details', 'exam.register', 'exam-detail');
+
+async function eventOfSession(
+  { event_schedule_id }: Readonly<Record<string, unknown>>,
+  tx: Tx,
+): Promise<string> {
+  const schedule = await tx
+    .selectFrom('event_schedule')
+    .select('event_id')
+    .where('id', '=', String(event_schedule_id))
+    .executeTakeFirstOrThrow();
+  return schedule.event_id;
+}
 
 export const eventSchedules = recordType({
   name: 'msmedia_eventschedules',
@@ -76,11 +89,6 @@ export const eventSessions = recordType({
       through('staff.events'),
     ),
   ],
-  rules: [
-    offersNewSeats('seats', async ({ after, rowOf }) => {
-      const schedule = await rowOf('msmedia_eventschedules', String(after?.['event_schedule_id']));
-      return String(schedule?.['event_id']);
-    }),
-  ],
+  decisions: { update: offerNewSeats('seats', eventOfSession) },
   refusals: { event_session_seats_check: { field: 'ctpt_seats', message: registrationMessages.tooFewSeats } },
 });

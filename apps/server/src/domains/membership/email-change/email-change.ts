@@ -50,9 +50,6 @@ export const isPrimaryEmail = (channel: { method_type?: unknown; map_email_to?: 
 /** Whoever makes an email address somebody's takes this lock first, so that it never becomes two people's at once. */
 export const addressLock = (address: string): string => `email-address:${address.toLowerCase()}`;
 
-/** Held while a person's primary email is begun or a change of it is asked for. */
-export const changesLock = (contactId: string): string => `email-changes-of:${contactId}`;
-
 const changeId = Type.String({ format: 'uuid' });
 /** `place` says which of the addresses that are or were in use is written to. */
 const toAddressInUse = Type.Object({ changeId, place: Type.Integer({ minimum: 0 }) });

@@ -12,7 +12,6 @@ export const unchangedAddress = () =>
   refuse('ruleBroken', 'ctpt_emailaddress', emailChangeMessages.unchanged);
 export const fixedUse = () => refuse('ruleBroken', 'ctpt_mapemailto', emailChangeMessages.fixedUse);
 export const secondPrimary = () => refuse('conflict', 'ctpt_mapemailto', emailChangeMessages.secondPrimary);
-export const beingChanged = () => refuse('conflict', 'emailaddress1', emailChangeMessages.beingChanged);
 
 export const nothingPending = () => refuse('ruleBroken', 'id', emailChangeMessages.nothingPending);
 export const tooSoon = () => new AppError('tooManyRequests', emailChangeMessages.tooSoon);

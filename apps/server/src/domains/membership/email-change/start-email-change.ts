@@ -1,13 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { lockKeys, type Tx } from '../../../platform/database/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
-import {
-  changesLock,
-  confirmEmailMail,
-  distinctAddresses,
-  emailChangeAskedMail,
-  expiryOf,
-} from './email-change.ts';
+import { confirmEmailMail, distinctAddresses, emailChangeAskedMail, expiryOf } from './email-change.ts';
 import { tooManyChanges, tooManyLinks, tooSoon } from './refusals.ts';
 
 const minute = 60_000;
@@ -39,7 +33,8 @@ export async function startEmailChange(
 ): Promise<void> {
   const now = clock.now();
   const { withMail = true } = change;
-  await lockKeys(tx, changesLock(change.contactId));
+  // How many a person may ask for is counted, whichever of their channels it is for.
+  await lockKeys(tx, `email-changes-of:${change.contactId}`);
   await requireWithinLimits(tx, change, now);
   await tx
     .updateTable('email_change')

@@ -82,19 +82,14 @@ export async function correctMember(
   refuseOwnMatter(caller, { recordType: 'contacts', recordId: contactId, about: [contactId] });
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, contactId);
-    // Before the person's own row, as whoever changes their channels does.
-    const channels = request.changes.flatMap(({ recordtype, record }) =>
-      recordtype === 'ctpt_channels' && record ? [record.id] : [],
-    );
-    if (channels.length > 0)
-      await tx
-        .selectFrom('channel')
-        .select('id')
-        .where('id', 'in', channels)
-        .where('contact_id', '=', contactId)
-        .orderBy('id')
-        .forUpdate()
-        .execute();
+    // Before the person's own row, as whoever changes one of them does: the address of record is one's too.
+    await tx
+      .selectFrom('channel')
+      .select('id')
+      .where('contact_id', '=', contactId)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     const person = await tx
       .selectFrom('contact')
       .select('termination_type')

@@ -13,8 +13,8 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
-import { primaryEmailIsConfirmed } from '../email-change/primary-email-rules.ts';
-import { mobileOfRecordFollows, staffDetailsAreAdministrators } from '../contact-rules.ts';
+import { staffDetailsAreAdministrators } from '../contact-rules.ts';
+import { addChannel, changeChannel } from '../email-change/change-primary-email.ts';
 
 const fields = {
   ctpt_customerid: lookup('contact_id', 'Customer', 'contacts', {
@@ -97,7 +97,6 @@ export const channels = recordType({
     followsForm(address, fields),
     followsForm(emailAddress, fields),
     followsForm(phoneNumber, fields),
-    primaryEmailIsConfirmed,
-    mobileOfRecordFollows,
   ],
+  decisions: { create: addChannel, update: changeChannel },
 });

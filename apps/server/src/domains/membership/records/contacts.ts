@@ -19,7 +19,7 @@ import {
   yesNo,
 } from '../../../engines/records/index.ts';
 import { confirmedToday, keepsDivisionDeadline, staffDetailsAreAdministrators } from '../contact-rules.ts';
-import { emailOfRecordIsConfirmed } from '../email-change/primary-email-rules.ts';
+import { changeContact } from '../email-change/change-primary-email.ts';
 import { spokenFor } from '../representatives/organisation.ts';
 import { channels } from './channels.ts';
 
@@ -260,6 +260,6 @@ export const contacts = recordType({
     followsForm(billingDetails, fields),
     confirmedToday,
     keepsDivisionDeadline('ctpt_contact_ctpt_nextyeardivisionset'),
-    emailOfRecordIsConfirmed(channels),
   ],
+  decisions: { update: changeContact(channels) },
 });

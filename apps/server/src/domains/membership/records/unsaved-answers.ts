@@ -17,8 +17,8 @@ const mostKept = 50;
 const keepsFew: Rule = {
   name: 'keeps the unsaved answers of a few forms',
   on: ['create'],
-  check: async ({ tx, after }) => {
-    const kept = await tx
+  check: async ({ db, after }) => {
+    const kept = await db
       .selectFrom('unsaved_answers')
       .select('id')
       .where('contact_id', '=', String(after?.['contact_id']))
