@@ -2,6 +2,7 @@ import { divisionsQuestion, institutionDay, paidDivisions, type InvoiceDetails }
 import { invoiceDocument } from '@charter/pdf/tax-invoice';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, expect, it } from 'vitest';
+import { sources } from '../src/product.ts';
 import { accountOf, moneyText } from '../src/domains/orders/index.ts';
 import { sponsorLetter } from '../src/domains/payments/sponsorship/sponsor-mail.ts';
 import { underWayLetter } from '../src/domains/payments/under-way-mail.ts';
@@ -132,7 +133,14 @@ async function mailsOf(
   orderId: string,
   { supplier }: InvoiceDetails,
 ) {
-  const services = { db, clock, supplier, publicUrl: 'https://portal.example', linkSecret: 'for links' };
+  const services = {
+    db,
+    clock,
+    supplier,
+    sources,
+    publicUrl: 'https://portal.example',
+    linkSecret: 'for links',
+  };
   const { id } = await db
     .selectFrom('sponsorship')
     .select('id')

@@ -1,5 +1,6 @@
 import { fileMessages, laterEnding, paymentMessages } from '@charter/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sources } from '../src/product.ts';
 import { oneLine } from '@charter/form-logic';
 import { payLaterLetter } from '../src/domains/payments/pay-later-mail.ts';
 import { onPostgresql } from './support/app-fixture.ts';
@@ -37,6 +38,7 @@ onPostgresql('choosing how to pay', (app) => {
         db: app().database.db,
         clock: app().clock,
         publicUrl: 'https://portal.example',
+        sources,
         supplier,
       };
       const letter = await payLaterLetter(services, ofEvent);

@@ -1,6 +1,7 @@
 import { paymentMessages, type Problem, type ReadPaymentAnswer } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sources } from '../src/product.ts';
 import { accountOf } from '../src/domains/orders/index.ts';
 import { paymentDecidedLetter } from '../src/domains/payments/bank-proof/decided-mail.ts';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
@@ -41,7 +42,7 @@ onPostgresql('a payment to verify', (app) => {
       `select id from job_queue.job where name = 'payment-decided-mail' and data ->> 'verificationId' = '${id}'`,
     );
     const { supplier } = await orderDetails(payer.person, payer.orderId);
-    const services = { db, clock: app().clock, supplier, publicUrl: 'https://portal.example' };
+    const services = { db, clock: app().clock, supplier, sources, publicUrl: 'https://portal.example' };
     return rows.length === 1 ? paymentDecidedLetter(services, id) : null;
   };
 

@@ -188,7 +188,7 @@ export const staffSide = ({ approvals, sources, types }: StaffParts) =>
     routes: {
       portal: async (scope, services) => {
         const supplier = supplierFrom(services.config);
-        await scope.register(staffRoutes, { services: { ...services, approvals, supplier } });
+        await scope.register(staffRoutes, { services: { ...services, approvals, sources, supplier } });
         await scope.register(bulkRoutes, { services: { ...services, sources } });
       },
     },

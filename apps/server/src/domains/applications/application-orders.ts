@@ -4,12 +4,20 @@ import {
   formMessages,
   institutionDay,
   isPricedByEvent,
+  type FormIntro,
 } from '@charter/contracts';
+import { addDays } from '@charter/form-logic';
 import { requireAsset } from '../../engines/entitlements/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { notFound, refusedField } from '../../platform/errors/index.ts';
-import { amountWithVat, findAllPriced, type OrderDraft, type OrderSource } from '../orders/index.ts';
+import {
+  amountWithVat,
+  findAllPriced,
+  type OrderDraft,
+  type OrderedFor,
+  type OrderSource,
+} from '../orders/index.ts';
 import { billedToBy } from './billed-to.ts';
 import { applicationItems } from './price-application.ts';
 import { progress, recordEvent } from './submission.ts';
@@ -42,6 +50,8 @@ export const applicationOrders: OrderSource = {
     return found !== undefined && !isPricedByEvent(found.form_name);
   },
   price: priceApplication,
+  orderedFor: async (db, { submission_id }) =>
+    submission_id === null ? null : describeApplication(db, submission_id),
   paid: async (tx, { submission_id }, { now }) => {
     if (submission_id !== null) await recordEvent(tx, submission_id, 'Payment received', now.toISOString());
   },
@@ -56,6 +66,27 @@ async function priceApplication(tx: Tx, id: string, { now }: { readonly now: Dat
     contactId: contact_id,
     ...(await applicationItems(tx, { ...application, now })),
     billedTo: await billedToBy(application.answers),
+  };
+}
+
+/** As its form promises it: what is decided, and by when. */
+async function describeApplication(db: Database, id: string): Promise<OrderedFor> {
+  const { title, reference, submitted_on, intro } = await db
+    .selectFrom('submission')
+    .leftJoin('web_form', 'web_form.id', 'submission.web_form_id')
+    .select(['title', 'reference', 'submitted_on', 'intro'])
+    .where('submission.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { decision, decisionDays } = (intro ?? {}) as unknown as Partial<FormIntro>;
+  return {
+    kind: 'application',
+    id,
+    ...(title ? { title } : {}),
+    ...(reference ? { reference } : {}),
+    ...(decision ? { decision } : {}),
+    ...(decisionDays && submitted_on
+      ? { decisionBy: addDays(institutionDay(new Date(submitted_on)), decisionDays) }
+      : {}),
   };
 }
 

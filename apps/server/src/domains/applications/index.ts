@@ -7,6 +7,7 @@ import { applicationNotes, applicationRequests, applicationReviews } from './rev
 import { decisionMails } from './review/mails.ts';
 import { reviewRoutes } from './review/routes.ts';
 import type { Approval } from './review/approval.ts';
+import { automationLogs } from './records/automation-logs.ts';
 import { submissionEvents } from './records/submission-events.ts';
 import { submissions } from './records/submissions.ts';
 import { webForms } from './records/web-forms.ts';
@@ -35,6 +36,7 @@ export const applicationsDomain = ({ approvals, ...parts }: ApplicationParts) =>
       applicationNotes,
       applicationRequests,
       applicationReviews,
+      automationLogs,
       submissionEvents,
       submissions,
       webForms,

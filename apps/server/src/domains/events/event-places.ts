@@ -65,6 +65,7 @@ export const placeOrders = (kind: 'event' | 'exam'): OrderSource => ({
       throw refusedField(form ? 'swfsubmissionid' : 'data/eventid', formMessages.freePlace);
     return { id: place.id, submissionId: form?.id ?? null };
   },
+  orderedFor: async (_, { event_id }) => (event_id === null ? null : { kind, id: event_id }),
   lock: async (tx, id) => {
     const rows = tx.selectFrom('registration').select('id').where('id', '=', id);
     return (await lockRows(tx, 'source', rows).executeTakeFirst()) !== undefined;

@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely';
 import { changeRow, type Actor } from '../../engines/audit/index.ts';
 import type { Database, Schema, Tx } from '../../platform/database/index.ts';
 import { RefusedOrder, type OrderedThing, type OrderSource } from './order-source.ts';
-import { automationLogs } from './records/automation-logs.ts';
+
+export const automationLogType = 'ctpt_powerautomatelogs';
 
 export const outcome = {
   pass: codes.codeOf(codes.automationStatus, 'Pass'),
@@ -28,7 +29,7 @@ export async function recordOrderAttempt(
   );
   if (again) {
     // An entry is a trace itself; that another try has overwritten it leaves one of its own.
-    const row = { table: 'automation_log', recordType: automationLogs.name, before: again.failed } as const;
+    const row = { table: 'automation_log', recordType: automationLogType, before: again.failed } as const;
     await changeRow(tx, again.actor, row, entry);
   } else {
     await tx

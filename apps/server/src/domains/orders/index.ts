@@ -8,7 +8,6 @@ import type { OrderSources } from './order-source.ts';
 import { billingYears } from './prices/billing-years.ts';
 import { productPrices } from './prices/product-prices.ts';
 import { products } from './prices/products.ts';
-import { automationLogs } from './records/automation-logs.ts';
 import { creditNotes } from './records/credit-notes.ts';
 import { orderLines } from './records/order-lines.ts';
 import { orders } from './records/orders.ts';
@@ -20,6 +19,7 @@ import { retryRefusedOrders } from './retry-refused-orders.ts';
 import { orderRoutes } from './routes.ts';
 
 export { findAmountDue, type AmountDue } from './amount-due.ts';
+export { automationLogType } from './automation-log.ts';
 export { cancelOrder, findTransfer, refundOf, type GivenUp } from './cancel-order.ts';
 export { mailCreditNotes, sendCreditNoteMail } from './credit-note/credit-note-mail.ts';
 export { downloadCreditNote } from './credit-note/credit-note-paper.ts';
@@ -45,6 +45,7 @@ export {
   orderSources,
   RefusedOrder,
   type OrderDraft,
+  type OrderedFor,
   type OrderSource,
   type OrderSources,
 } from './order-source.ts';
@@ -80,7 +81,6 @@ export const ordersDomain = ({
 }) =>
   defineDomain({
     records: [
-      automationLogs,
       billingYears,
       creditNotes(sources),
       feeReliefs,

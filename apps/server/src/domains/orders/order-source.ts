@@ -1,7 +1,7 @@
-import type { OrderRequest } from '@charter/contracts';
+import type { InvoiceDetails, OrderRequest } from '@charter/contracts';
 import type { Actor } from '../../engines/audit/index.ts';
 import type { Caller } from '../../engines/entitlements/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
 import type { Order } from './order.ts';
 import type { Item, Product } from './prices/price-lines.ts';
 
@@ -46,6 +46,8 @@ export interface AskedSource {
   readonly submissionId?: string | null;
 }
 
+export type OrderedFor = InvoiceDetails['orderedFor'];
+
 /** By whom an order was changed, and when: what it is for changes in the same name. */
 export interface OrderChange {
   readonly actor: Actor;
@@ -66,6 +68,8 @@ export interface OrderSource {
   lock(tx: Tx, id: string): Promise<boolean>;
   /** What it costs; throws a RefusedOrder where it cannot be ordered. The price is that of the instant it was asked for. */
   price(tx: Tx, id: string, at: { readonly now: Date; readonly askedOn: Date }): Promise<OrderDraft>;
+  /** What an invoice says that the order is for. */
+  orderedFor(db: Database, order: Pick<Order, 'submission_id' | 'event_id'>): Promise<OrderedFor>;
   paid(tx: Tx, order: Order, change: OrderChange): Promise<void>;
   /** The bank has taken the money back. */
   unpaid(tx: Tx, order: Order, change: OrderChange): Promise<void>;
@@ -77,6 +81,8 @@ export interface OrderSource {
 export interface OrderSources {
   readonly all: readonly OrderSource[];
   of(kind: string): OrderSource;
+  /** Null for an annual fee. */
+  orderedFor(db: Database, order: Order): Promise<OrderedFor>;
   /** Tells what an order is for what became of the order; an annual fee is for nothing that could hear of it. */
   tell(
     tx: Tx,
@@ -95,6 +101,8 @@ export function orderSources(...all: readonly OrderSource[]): OrderSources {
   return {
     all,
     of,
+    orderedFor: async (db, order) =>
+      order.source_kind === null ? null : of(order.source_kind).orderedFor(db, order),
     tell: async (tx, what, order, change) => {
       if (order.source_kind !== null) await of(order.source_kind)[what](tx, order, change);
     },

@@ -12,7 +12,7 @@ export const payLaterMail = {
   payload: Type.Object({ orderId: Type.String({ format: 'uuid' }) }),
 };
 
-type MailServices = Pick<PaymentServices, 'db' | 'clock' | 'publicUrl' | 'supplier'>;
+type MailServices = Pick<PaymentServices, 'db' | 'clock' | 'publicUrl' | 'supplier' | 'sources'>;
 
 export const sendPayLaterMail = ({ mailer, ...services }: MailServices & { readonly mailer: Mailer }) =>
   defineMail(mailer, { ...payLaterMail, compose: ({ orderId }) => payLaterLetter(services, orderId) });

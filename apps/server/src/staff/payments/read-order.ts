@@ -1,6 +1,12 @@
 import type { ReadOrderAnswer } from '@charter/contracts';
 import { sql } from 'kysely';
-import { peopleConcerned, readInvoice, singleLimit, type Supplier } from '../../domains/orders/index.ts';
+import {
+  peopleConcerned,
+  readInvoice,
+  singleLimit,
+  type OrderSources,
+  type Supplier,
+} from '../../domains/orders/index.ts';
 import { sponsorshipOf } from '../../domains/payments/index.ts';
 import { noteOpening } from '../../engines/audit/index.ts';
 import { refuseOwnMatter, type RequestContext } from '../../engines/entitlements/index.ts';
@@ -11,11 +17,12 @@ import type { ReadPaymentServices } from './read-payment.ts';
 
 export interface ReadOrderServices extends ReadPaymentServices {
   readonly supplier: Supplier;
+  readonly sources: OrderSources;
 }
 
 /** One order with everything that finance keeps of it. Nobody looks into their own at the desk. */
 export async function readOrder(
-  { db, clock, supplier }: ReadOrderServices,
+  { db, clock, supplier, sources }: ReadOrderServices,
   context: RequestContext,
   asked: { readonly id: string },
 ): Promise<ReadOrderAnswer> {
@@ -31,7 +38,7 @@ export async function readOrder(
   const [{ invoices, entries, proposals }, limitCents, invoice] = await Promise.all([
     accountOfOrders(db, caller, sql`o.id = ${id}::uuid`),
     singleLimit(db, clock.now()),
-    readInvoice({ db, clock, supplier, sponsorshipOf }, id),
+    readInvoice({ db, clock, supplier, sources, sponsorshipOf }, id),
   ]);
   const [account] = invoices;
   if (!account) throw notFound('The order');

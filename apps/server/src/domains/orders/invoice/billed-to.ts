@@ -7,7 +7,6 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import { orderRecordType } from '../order.ts';
-import { billingAddress } from './find-invoice.ts';
 
 /**
  * Tax law keeps an invoice for five years from the return that it belongs to, and the return of a year may come in during the
@@ -33,8 +32,7 @@ export async function keepBilledTo(tx: Tx, contactId: string, today: string): Pr
           nullif(concat_ws(', ', o.sponsor_line1, o.sponsor_line2, o.sponsor_suburb, o.sponsor_city,
             o.sponsor_postal_code), ''),
           o.billed_to_address,
-          (select nullif(concat_ws(', ', a.line1, a.line2, a.suburb, a.city, a.postal_code), '') from channel a
-            where a.contact_id = c.id and a.address_type = ${billingAddress} order by a.created_on limit 1),
+          billing_address_of(c.id),
           b.address, c.address_composite),
         billed_to_until = ${keptUntil}
       from contact c, lateral (select max(p.billed_to_company) as company, max(p.billed_to_vat_number) as vat_number,

@@ -1,26 +1,14 @@
-import { codes } from '@charter/contracts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/database/index.ts';
 import { dueOn } from '../amount-due.ts';
 import { accountColumns } from '../ledger/ledger.ts';
 
-export const billingAddress = codes.codeOf(codes.addressType, 'Billing');
-
 /** Whom an application of the person said invoices go to. */
 interface ChosenBilling {
   readonly company: string | null;
   readonly vatNumber: string | null;
   readonly address: string | null;
-}
-
-/** The application that is paid for, as its form promises it. */
-interface OrderedApplication {
-  readonly title: string | null;
-  readonly reference: string | null;
-  readonly sentOn: string | null;
-  readonly decision: string | null;
-  readonly decisionDays: number | null;
 }
 
 /** All that an invoice says on a day, in one question. */
@@ -62,28 +50,13 @@ export const findInvoice = (db: Database, orderId: string, day: string) =>
       jsonArrayFrom(
         eb.selectFrom('ledger_entry').select(accountColumns).whereRef('ledger_entry.order_id', '=', 'o.id'),
       ).as('entries'),
-      eb
-        .selectFrom('channel')
-        .select(
-          sql<string | null>`nullif(concat_ws(', ', line1, line2, suburb, city, postal_code), '')`.as(
-            'address',
-          ),
-        )
-        .whereRef('channel.contact_id', '=', 'c.id')
-        .where('channel.address_type', '=', billingAddress)
-        .orderBy('channel.created_on')
-        .limit(1)
-        .as('billing_address'),
+      sql<string | null>`billing_address_of(c.id)`.as('billing_address'),
       sql<ChosenBilling | null>`(select jsonb_build_object('company', b.billed_to_company,
           'vatNumber', b.billed_to_vat_number, 'address', b.billed_to_address)
         from sales_order b
         where b.contact_id = o.contact_id and b.source_kind = 'application' and b.created_on <= o.created_on
           and coalesce(b.billed_to_company, b.billed_to_address) is not null
         order by b.created_on desc, b.id limit 1)`.as('chosen_before'),
-      sql<OrderedApplication | null>`(select jsonb_build_object('title', f.title, 'reference', s.reference,
-          'sentOn', s.submitted_on, 'decision', f.intro ->> 'decision', 'decisionDays', f.intro -> 'decisionDays')
-        from submission s left join web_form f on f.id = s.web_form_id
-        where s.id = o.submission_id and o.event_id is null)`.as('application'),
     ])
     .where('o.id', '=', orderId);
 

@@ -8,7 +8,6 @@ import {
   type InvoiceDetails,
   type Picklist,
 } from '@charter/contracts';
-import { addDays } from '@charter/form-logic';
 import { earlyBirdOf, vatOfDue, type AmountDue } from '../amount-due.ts';
 import type { InvoiceRow } from './find-invoice.ts';
 import { accountFrom, type Account } from '../ledger/ledger.ts';
@@ -24,7 +23,7 @@ export function invoiceDetails(
   row: InvoiceRow,
   supplier: Supplier,
   day: string,
-): Omit<InvoiceDetails, 'sponsorship'> {
+): Omit<InvoiceDetails, 'sponsorship' | 'orderedFor'> {
   const { total_cents, tax_cents } = row;
   const account = accountFrom(row.entries);
   const earlyBird = earlyBirdOf(row);
@@ -82,7 +81,6 @@ export function invoiceDetails(
     earlyBirdNote: earlyBird && earlyBirdNote(earlyBird),
     standing,
     expectedBy: row.expected_by,
-    orderedFor: orderedFor(row),
     methods: methodsOf(row),
     paymentMethod: row.payment_method,
     beingVerified: row.being_verified,
@@ -122,23 +120,6 @@ export const methodsOf = ({ hide_sponsor, event_id }: Pick<Order, 'hide_sponsor'
   ...(hide_sponsor ? [] : [payBy.sponsor]),
   ...(event_id === null ? [] : [payBy.later]),
 ];
-
-function orderedFor(row: InvoiceRow): InvoiceDetails['orderedFor'] {
-  const { event_id, submission_id, source_kind, application } = row;
-  if (event_id !== null) return { kind: source_kind === 'exam' ? 'exam' : 'event', id: event_id };
-  if (submission_id === null) return null;
-  const { title, reference, decision, decisionDays, sentOn } = application ?? {};
-  return {
-    kind: 'application',
-    id: submission_id,
-    ...(title ? { title } : {}),
-    ...(reference ? { reference } : {}),
-    ...(decision ? { decision } : {}),
-    ...(decisionDays && sentOn
-      ? { decisionBy: addDays(institutionDay(new Date(sentOn)), decisionDays) }
-      : {}),
-  };
-}
 
 const titleOf = (code: number | null): string | null =>
   code === null ? null : ((codes.salutation as Picklist)[code] ?? null);

@@ -14,7 +14,7 @@ export const paymentDecidedMail = {
   payload: Type.Object({ verificationId: Type.String({ format: 'uuid' }) }),
 };
 
-type MailServices = Pick<PaymentServices, 'db' | 'clock' | 'publicUrl' | 'supplier'>;
+type MailServices = Pick<PaymentServices, 'db' | 'clock' | 'publicUrl' | 'supplier' | 'sources'>;
 
 export const sendPaymentDecidedMail = ({ mailer, ...services }: MailServices & { readonly mailer: Mailer }) =>
   defineMail(mailer, {

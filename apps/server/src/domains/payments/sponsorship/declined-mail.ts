@@ -12,7 +12,7 @@ export const sponsorDeclinedMail = {
   payload: Type.Object({ sponsorshipId: Type.String({ format: 'uuid' }) }),
 };
 
-type MailServices = Pick<PaymentServices, 'db' | 'clock' | 'publicUrl' | 'supplier'>;
+type MailServices = Pick<PaymentServices, 'db' | 'clock' | 'publicUrl' | 'supplier' | 'sources'>;
 
 export const sendSponsorDeclinedMail = ({
   mailer,

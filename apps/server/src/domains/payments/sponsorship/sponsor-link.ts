@@ -56,7 +56,7 @@ export async function lockForAnswer(
 
 /** The invoice that a sponsor was asked to pay, and what became of the asking. */
 export async function readSponsoredInvoice(
-  services: Pick<PaymentServices, 'db' | 'clock' | 'supplier' | 'linkSecret'>,
+  services: Pick<PaymentServices, 'db' | 'clock' | 'supplier' | 'sources' | 'linkSecret'>,
   token: string,
 ): Promise<SponsorAnswer> {
   const { order_id, status_code, expires_on, ...own } = await openLink(services.db, services, token);
@@ -80,7 +80,7 @@ function standingTo(invoice: InvoiceDetails, today: string): InvoiceStanding {
 
 /** The same as a tax invoice, for the books of whoever pays: there is one original, and whatever follows is a copy. */
 export async function issueSponsoredInvoice(
-  services: Pick<PaymentServices, 'db' | 'clock' | 'supplier' | 'linkSecret'>,
+  services: Pick<PaymentServices, 'db' | 'clock' | 'supplier' | 'sources' | 'linkSecret'>,
   token: string,
   requestId: string,
 ): Promise<IssueInvoiceAnswer> {
@@ -96,7 +96,7 @@ export async function issueSponsoredInvoice(
 
 /** The receipt, for the books of the sponsor who paid; of nobody else's payment. */
 export async function downloadSponsorReceipt(
-  services: Pick<PaymentServices, 'db' | 'clock' | 'supplier' | 'linkSecret'>,
+  services: Pick<PaymentServices, 'db' | 'clock' | 'supplier' | 'sources' | 'linkSecret'>,
   token: string,
 ): Promise<Attachment> {
   const { order_id, status_code } = await openLink(services.db, services, token);

@@ -13,7 +13,10 @@ export const sponsorMail = {
   payload: Type.Object({ sponsorshipId: Type.String({ format: 'uuid' }) }),
 };
 
-type MailServices = Pick<PaymentServices, 'db' | 'clock' | 'publicUrl' | 'supplier' | 'linkSecret'>;
+type MailServices = Pick<
+  PaymentServices,
+  'db' | 'clock' | 'publicUrl' | 'supplier' | 'sources' | 'linkSecret'
+>;
 
 export const sendSponsorMail = ({ mailer, ...services }: MailServices & { readonly mailer: Mailer }) =>
   defineMail(mailer, {

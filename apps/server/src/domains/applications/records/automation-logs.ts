@@ -9,10 +9,11 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
+import { automationLogType } from '../../orders/index.ts';
 
 /** What became of a submission's order: clients poll it after submitting. */
 export const automationLogs = recordType({
-  name: 'ctpt_powerautomatelogs',
+  name: automationLogType,
   label: 'Automation log',
   table: 'automation_log',
   idField: 'ctpt_powerautomatelogid',
