@@ -147,6 +147,15 @@ describe('the menu beside a page', () => {
     expect(location.pathname).toBe(path);
     expect(menu()).toBeNull();
   });
+
+  it.each(['/', '/applications', '/invoices', '/event/registration', '/preferences'])(
+    'is there at %s',
+    async (path) => {
+      await open(path, { role: 'member' });
+      expect(location.pathname).toBe(path);
+      expect(menu()).not.toBeNull();
+    },
+  );
 });
 
 describe('the footer', () => {

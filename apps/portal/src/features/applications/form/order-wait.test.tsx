@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { waits } from '../../../lib/loader.ts';
 import { paths } from '../../../lib/paths.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { listOf, problem, serveCalls, type Call } from '../../../testing/serve-calls.ts';
+import { asked as askedOf, listOf, problem, serveCalls, type Call } from '../../../testing/serve-calls.ts';
 import { formName, submissionId } from '../testing/trial-form.ts';
 import { OrderWait } from './order-wait.tsx';
 
@@ -29,7 +29,7 @@ async function wait(first: () => object | Promise<object>, later: readonly (obje
     <OrderWait submissionId={submissionId} formName={formName} reference="APP-2026-0001" />,
     '/application',
   );
-  return { ...page, asks: () => calls.length };
+  return { ...page, calls, asks: () => calls.length };
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -45,7 +45,7 @@ it.each([
   ['cannot be made', [logged('Fail')], paths.orderFailed(), 2],
   ['never comes', [], paths.error(), 11],
 ])('asks every ten seconds for one that takes longer, until it %s', async (_, later, page, asked) => {
-  const { address, asks } = await wait(() => ({ pending: true }), later);
+  const { address, asks, calls } = await wait(() => ({ pending: true }), later);
   await expect.poll(asks).toBe(1);
   await pass(9_000);
   expect(asks()).toBe(1);
@@ -53,6 +53,10 @@ it.each([
   await pass(110_000);
   await expect.poll(address).toBe(page);
   expect(asks()).toBe(asked);
+  expect(askedOf(records.orderLogs, calls[1]?.body)).toMatchObject({
+    read: ['status', 'order'],
+    where: { submission: submissionId },
+  });
 });
 
 it('says at once that it cannot be made', async () => {

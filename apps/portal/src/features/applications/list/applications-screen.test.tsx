@@ -54,6 +54,18 @@ it('shows ten of the person’s own applications at a time, begun and completed 
 });
 
 it.each([
+  [formName, `/application/${formName}`],
+  ['resignationApplication', '/membership/resignationApplication'],
+])('goes on with %s at the address of its page', async (name, path) => {
+  const [begun] = applications(1, 'In progress');
+  await serveCalls(() => listOf(records.submissions, { id: begun?.id ?? '', ...begun?.fields, name }));
+  signIn(contactId);
+  renderPage(<ApplicationsScreen />, '/applications');
+  const resume = await screen.findByRole('link', { name: /^Resume/ });
+  expect(resume.getAttribute('href')).toBe(`${path}?${begun?.id}`);
+});
+
+it.each([
   ['taken', { status: true }, 'Successfully Cancelled'],
   ['not taken', { status: false }, 'Cancel application failed'],
   ['refused', problem(409, 'conflict'), 'Cancel application failed'],

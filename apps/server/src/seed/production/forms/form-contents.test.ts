@@ -138,6 +138,20 @@ describe('individual membership', () => {
     expect(pathsOf('individualMembership')).toEqual(expect.arrayContaining(names.split(' ')));
   });
 
+  it('is divided into several sections, and takes more than one of each qualification, organisation and document', () => {
+    const { steps, schema } = named('individualMembership').definition;
+    expect(steps.length).toBeGreaterThan(1);
+    const repeated = steps.flatMap(({ groups }) => groups.flatMap(({ repeat }) => repeat ?? []));
+    for (const path of ['tertiaryEducation', 'organisation']) {
+      expect(repeated.find((one) => one.path === path)?.max, path).toBeGreaterThan(1);
+    }
+    const several = { type: 'array', maxItems: expect.toSatisfy((most) => most > 1) as number };
+    expect(schema.properties?.['supplementaryDocuments']?.properties).toMatchObject({
+      idOrPassportDoc: several,
+      proofOfRegistration: several,
+    });
+  });
+
   it('leads to the code of ethics and to the constitution where they are agreed to', () => {
     const { byPath } = loadForm(named('individualMembership').definition);
     const linked = ['codeOfEthics', 'constitutionAndByLaws', 'privacyInfo'].map((name) => {
