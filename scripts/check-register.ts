@@ -6,7 +6,8 @@ import { join, relative } from 'node:path';
  * and passed. What was only skipped, or lies in a file that was not run, shows nothing.
  */
 const root = join(import.meta.dirname, '..');
-const reports = join(root, '.cache/test');
+const [reports = join(root, '.cache/test'), register = join(root, 'docs/coverage.md')] =
+  process.argv.slice(2);
 
 type Verdict = 'passed' | 'failed' | 'skipped';
 interface Ran {
@@ -79,7 +80,7 @@ const ran = Map.groupBy(
   ({ file }) => file,
 );
 
-const references = readFileSync(join(root, 'docs/coverage.md'), 'utf8')
+const references = readFileSync(register, 'utf8')
   .split('\n')
   .filter((line) => /^\| *\d-/.test(line))
   .flatMap((line) => {
@@ -104,8 +105,12 @@ process.exit(wrong.length === 0 ? 0 : 1);
 /** What is wrong with a reference; null where the test or group it names ran and passed, with every value it is tried with. */
 function judge(reference: string): string | null {
   const [, file = '', title = ''] = /^`([^`›]+) › ([^`]+)`$/.exec(reference) ?? [];
+  const inFile = ran.get(file) ?? [];
+  const literal = inFile.filter(({ titles }) => titles.includes(title));
   const pattern = patternOf(title);
-  const found = (ran.get(file) ?? []).filter(({ titles }) => titles.some((one) => pattern.test(one)));
+  // Named with its values a test stands for itself, named as it is written for all that were made of it.
+  const found =
+    literal.length > 0 ? literal : inFile.filter(({ titles }) => titles.some((one) => pattern.test(one)));
   if (found.length === 0) return 'did not run';
   const other = found.find(({ verdict }) => verdict !== 'passed');
   return other ? `was ${other.verdict}: ${other.titles.join(' › ')}` : null;
