@@ -42,12 +42,16 @@ onPostgresql(
       );
       return rows.map(({ news }) => news);
     };
-    const change = (by: Person, id: string, name: string, value: unknown, type = 'picklist') =>
+    const changeAll = (by: Person, id: string, data: object[], version?: number) =>
       by.call<{ detail?: string }>('/portal/api/submitForm/Update', {
         recordtype: 'msmedia_mediaregistrations',
         id,
-        data: [{ name, value, type }],
+        data,
+        ...(version === undefined ? {} : { version }),
       });
+    const change = (by: Person, id: string, name: string, value: unknown, type = 'picklist') =>
+      changeAll(by, id, [{ name, value, type }]);
+    const becomes = (value: number) => ({ name: 'msmedia_registrationstatus', value, type: 'picklist' });
 
     beforeEach(async () => {
       person = await app().person('member', { email: 'somebody@example.test' });
@@ -55,6 +59,20 @@ onPostgresql(
     afterEach(async () => {
       app().clock.set(new Date().toISOString());
       expect(await seatFaults(app())).toEqual([]);
+    });
+
+    it('carries a note along, judged by the version that was read', async () => {
+      const { id } = await register();
+      const needed = { name: 'ctpt_specialrequirements', value: 'A seat near the door', type: 'string' };
+      const giveUp = (version?: number) =>
+        changeAll(person, id, [needed, becomes(status.cancelled)], version);
+      expect((await giveUp(99)).status).toBe(409);
+      expect((await giveUp(1)).status).toBe(200);
+      expect(await registrationRow(app(), id)).toMatchObject({
+        status_code: status.cancelled,
+        special_requirements: needed.value,
+      });
+      expect(await standingOf(app(), orderId)).toMatchObject({ state: 2, balance: 0 });
     });
 
     it('frees the seat and cancels the unpaid order, once, by either call', async () => {
@@ -293,6 +311,28 @@ onPostgresql(
           attended_on: today,
           status_code: status.registered,
         });
+      });
+
+      it.each([
+        ['declined', status.declined],
+        ['cancelled', status.cancelled],
+      ])('is marked as attended and %s in one call, and keeps no units', async (_, ended) => {
+        const { eventId, id } = await register();
+        await app()
+          .database.db.updateTable('event')
+          .set({ start_date: inDays(-3), end_date: inDays(-2), cpd_units: '2' })
+          .where('id', '=', eventId)
+          .execute();
+        const desk = await app().person('events-officer');
+        const today = institutionDay(new Date());
+        const attended = { name: 'ctpt_attendedon', value: today, type: 'datetime' };
+        expect((await changeAll(desk, id, [attended, becomes(ended)])).status).toBe(200);
+        expect(await registrationRow(app(), id)).toMatchObject({ attended_on: today, status_code: ended });
+        expect(await standingOf(app(), orderId)).toMatchObject({ state: 2, balance: 0 });
+        const { rows } = await app().database.query(
+          `select state_code from cpd_credit where contact_id = '${person.contactId}'`,
+        );
+        expect(rows).toEqual([{ state_code: 1 }]);
       });
 
       it('ends for all where the event is called off: everybody is told and credited in full', async () => {

@@ -116,6 +116,27 @@ onPostgresql('the waiting list', (app) => {
     expect((await calls(second.person).standing(eventId)).mine?.place).toBe(1);
   });
 
+  it('is left with an offered seat taken by the documents’ call, which says at once what the person needs', async () => {
+    const { holder, registrationId, line } = await full(1);
+    const { person, id } = line[0] as (typeof line)[0];
+    await calls(holder).cancel(registrationId);
+    await untilOffered(id);
+    const { status: code } = await person.call('/portal/api/submitForm/Update', {
+      recordtype: 'msmedia_mediaregistrations',
+      id,
+      data: [
+        { name: 'ctpt_specialrequirements', value: 'A ramp', type: 'string' },
+        { name: 'msmedia_registrationstatus', value: status.registered, type: 'picklist' },
+      ],
+    });
+    expect(code).toBe(200);
+    expect(await registrationRow(app(), id)).toMatchObject({
+      status_code: status.registered,
+      special_requirements: 'A ramp',
+      submission_id: expect.any(String),
+    });
+  });
+
   it('offers the seat to the one after where the offer has lapsed, and tells both', async () => {
     const { eventId, holder, registrationId, line } = await full(2, { offer_hours: 24 });
     const [first, second] = line as [(typeof line)[0], (typeof line)[0]];

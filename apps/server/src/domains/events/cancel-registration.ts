@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
 import { cancelOrder, findOrderOf, lockOrder, type GivenUp, type Order } from '../orders/index.ts';
 import { cancellableUntil, refundPercent, type CancellableEvent } from './eligibility.ts';
-import { creditUnits } from './note-at-registration.ts';
+import { creditUnits, writeNote, type Note } from './note-at-registration.ts';
 import { registrationNotice } from './notices.ts';
 import { askToOfferSeats } from './offer-seats.ts';
 import { registrationState, registrationSteps } from './registration-steps.ts';
@@ -27,6 +27,8 @@ export interface Cancellation {
   readonly by: 'person' | 'desk' | 'declining' | 'calling off';
   /** Refuses where the caller has read another version. */
   requireVersion?(row: Registration): void;
+  /** What is noted in the same call, before the place is given up. */
+  readonly note?: Note | null;
 }
 
 /** What was credited of the order, and what is to be given back of what was paid or is on its way. */
@@ -41,9 +43,10 @@ const nothing: Cancelled = { creditedCents: 0, refundCents: 0, transferCents: 0,
 export async function cancelRegistration(
   tx: Tx,
   services: EventServices,
-  { id, by, requireVersion }: Cancellation,
-  { actor, now }: Deciding,
+  { id, by, requireVersion, note }: Cancellation,
+  deciding: Deciding,
 ): Promise<Cancelled> {
+  const { actor, now } = deciding;
   const seen = await findWithEvent(tx, id);
   if (!seen) throw notFound('The registration');
   const { kind } = kindOf(seen);
@@ -51,8 +54,9 @@ export async function cancelRegistration(
   await lockPerson(tx, seen.contact_id);
   const orderId = await findOrderOf(tx, source, id);
   const order = orderId === null ? null : await lockOrder(tx, orderId);
-  const before = await lockRegistration(tx, id);
-  requireVersion?.(before);
+  const found = await lockRegistration(tx, id);
+  requireVersion?.(found);
+  const before = note ? await writeNote(tx, services, found, note, deciding) : found;
   const step = by === 'declining' ? 'decline' : 'cancel';
   if (before.status_code === registrationSteps.codes[registrationSteps.table[step].to]) return nothing;
   if (orderId === null && (await findOrderOf(tx, source, id)) !== null)

@@ -8,24 +8,29 @@ import {
   changeRegistration,
   lockRegistration,
   type CreditAttendance,
+  type Deciding,
   type Registration,
 } from './registration.ts';
 import { whereText } from './papers/find-place.ts';
 
 /** Whether somebody was there is marked beside their state, and so is what they need; neither moves a seat. */
+export type Note = Partial<Pick<Registration, 'attended_on' | 'special_requirements'>>;
+
+interface NotingServices {
+  readonly creditAttendance: CreditAttendance;
+}
+
+export interface Noting {
+  readonly id: string;
+  readonly note: Note;
+  requireVersion(row: Registration): void;
+}
+
 export async function noteAtRegistration(
   tx: Tx,
-  { creditAttendance }: { readonly creditAttendance: CreditAttendance },
-  actor: Actor,
-  id: string,
-  {
-    attended_on,
-    special_requirements,
-  }: {
-    readonly attended_on: string | null | undefined;
-    readonly special_requirements: string | null | undefined;
-  },
-  { now, requireVersion }: { readonly now: Date; requireVersion(row: Registration): void },
+  services: NotingServices,
+  { id, note, requireVersion }: Noting,
+  deciding: Deciding,
 ): Promise<void> {
   const { contact_id } = await tx
     .selectFrom('registration')
@@ -35,16 +40,26 @@ export async function noteAtRegistration(
   await lockPerson(tx, contact_id);
   const before = await lockRegistration(tx, id);
   requireVersion(before);
+  await writeNote(tx, services, before, note, deciding);
+}
+
+/** For a registration that is locked already, together with its person: a decision may carry a note along. */
+export async function writeNote(
+  tx: Tx,
+  { creditAttendance }: NotingServices,
+  before: Registration,
+  note: Note,
+  { actor, now }: Deciding,
+): Promise<Registration> {
+  const { attended_on } = note;
   const isRegistered = before.status_code === registrationState.registered;
   const holdsPlace = isRegistered || before.status_code === registrationState.waitlisted;
   if (!holdsPlace || (attended_on !== undefined && attended_on !== null && !isRegistered))
     throw new AppError('ruleBroken', 'Registration cannot be changed in its present state.');
   if (attended_on) await refuseOtherDay(tx, before.event_id, attended_on, now);
-  const after = await changeRegistration(tx, actor, before, {
-    ...(attended_on === undefined ? {} : { attended_on }),
-    ...(special_requirements === undefined ? {} : { special_requirements }),
-  });
+  const after = await changeRegistration(tx, actor, before, note);
   if (attended_on !== undefined) await creditUnits(tx, creditAttendance, actor, after);
+  return after;
 }
 
 /**

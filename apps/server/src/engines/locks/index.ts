@@ -34,8 +34,16 @@ export function lockRows<Table extends keyof Schema, Row>(
   return of === undefined ? rows.forNoKeyUpdate() : rows.forNoKeyUpdate(of as never);
 }
 
-/** Holds whatever else is decided about a person at the same moment, whether there is a row for it yet or not. */
+const personsHeld = new WeakMap<Tx, Set<string>>();
+
+/**
+ * Holds whatever else is decided about a person at the same moment, whether there is a row for it yet or not. Somebody
+ * held already is not locked again, so that one use case may be part of another.
+ */
 export async function lockPerson(tx: Tx, contactId: string): Promise<void> {
+  const held = personsHeld.get(tx) ?? new Set();
+  if (held.has(contactId)) return;
   enterLevel(tx, 'person');
   await lockKeys(tx, `person:${contactId}`);
+  personsHeld.set(tx, held.add(contactId));
 }

@@ -148,25 +148,21 @@ const change =
       .where('contact_id', '=', caller.contactId)
       .executeTakeFirst();
     const isOwn = own !== undefined;
-    if (attended_on !== undefined || special_requirements !== undefined)
-      await noteAtRegistration(
-        tx,
-        parts,
-        actor,
-        id,
-        { attended_on, special_requirements },
-        { now: deciding.now, requireVersion },
-      );
-    // What was noted first has made a version of its own.
-    const check = attended_on === undefined && special_requirements === undefined ? { requireVersion } : {};
-    if (status_code === registrationState.cancelled)
-      await cancelRegistration(tx, services, { id, by: isOwn ? 'person' : 'desk', ...check }, deciding);
-    else if (status_code === registrationState.registered && isOwn)
-      await acceptOffer(tx, services, caller, id, deciding);
-    else if (status_code === registrationState.declined && !isOwn)
-      await cancelRegistration(tx, services, { id, by: 'declining', ...check }, deciding);
-    else if (status_code !== undefined)
-      throw refusedField('msmedia_registrationstatus', registrationMessages.onlyDesk);
+    const note =
+      attended_on === undefined && special_requirements === undefined
+        ? null
+        : {
+            ...(attended_on === undefined ? {} : { attended_on }),
+            ...(special_requirements === undefined ? {} : { special_requirements }),
+          };
+    const cancel = (by: 'person' | 'desk' | 'declining') =>
+      cancelRegistration(tx, services, { id, by, note, requireVersion }, deciding);
+    if (status_code === registrationState.cancelled) await cancel(isOwn ? 'person' : 'desk');
+    else if (status_code === registrationState.declined && !isOwn) await cancel('declining');
+    else if (status_code === undefined || (status_code === registrationState.registered && isOwn)) {
+      if (note) await noteAtRegistration(tx, services, { id, note, requireVersion }, deciding);
+      if (status_code !== undefined) await acceptOffer(tx, services, caller, id, deciding);
+    } else throw refusedField('msmedia_registrationstatus', registrationMessages.onlyDesk);
   };
 
 /** Which of the parallel sessions somebody goes to. */
