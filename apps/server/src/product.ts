@@ -1,5 +1,5 @@
 import { accessDomain } from './domains/access/index.ts';
-import { applicationOrders, applicationsDomain, handInRegistration } from './domains/applications/index.ts';
+import { applicationsDomain, handInRegistration } from './domains/applications/index.ts';
 import { casesDomain } from './domains/cases/index.ts';
 import { cpdDomain, creditAttendance } from './domains/cpd/index.ts';
 import { directoryDomain } from './domains/directory/index.ts';
@@ -11,41 +11,30 @@ import {
   useInApplication,
 } from './domains/documents/index.ts';
 import type { Domain } from './domains/domain.ts';
-import {
-  attendanceVoucher,
-  eventsDomain,
-  findUnitsAhead,
-  makeCertificate,
-  placeOrders,
-  registerByForm,
-  ticketVoucher,
-} from './domains/events/index.ts';
-import { examsDomain, statementVoucher } from './domains/exams/index.ts';
+import { eventsDomain, findUnitsAhead, makeCertificate, registerByForm } from './domains/events/index.ts';
+import { examsDomain } from './domains/exams/index.ts';
 import { homeDomain } from './domains/home/index.ts';
 import {
-  cardVoucher,
-  certificateVouchers,
   findAbsentCaller,
   isInGoodStanding,
-  letterVoucher,
   membershipDomain,
   nameOrganisations,
 } from './domains/membership/index.ts';
 import { myDataDomain } from './domains/my-data/index.ts';
 import { notificationsDomain } from './domains/notifications/index.ts';
-import { ordersDomain, orderSources } from './domains/orders/index.ts';
+import { ordersDomain, orderSources, type OrderSources } from './domains/orders/index.ts';
 import { choosePaymentMethod, paymentsDomain } from './domains/payments/index.ts';
 import { placementsDomain } from './domains/placements/index.ts';
 import { preferencesDomain } from './domains/preferences/index.ts';
 import { referenceDomain } from './domains/reference/index.ts';
-import { agreementVoucher, trainingDomain } from './domains/training/index.ts';
+import { trainingDomain } from './domains/training/index.ts';
 import { verificationDomain } from './domains/verification/index.ts';
 import { buildRegistry, type Registry } from './engines/records/index.ts';
 import { approvals } from './staff/approvals/index.ts';
 import { staffSide } from './staff/index.ts';
 
-/** What orders are made for. */
-export const sources = orderSources(applicationOrders, placeOrders('event'), placeOrders('exam'));
+/** What orders are made for: each area below says what it sells. */
+export const sources: OrderSources = orderSources(() => areas.flatMap((area) => area.orderSources ?? []));
 const approved = approvals(sources);
 const registering = { sources, handInForm: handInRegistration, creditAttendance };
 
@@ -76,19 +65,10 @@ const areas: readonly Domain[] = [
   referenceDomain,
   staffSide({ approvals: approved, sources, types: () => registry.types }),
   trainingDomain({ nameOrganisations }),
-  verificationDomain([
-    ticketVoucher,
-    attendanceVoucher,
-    statementVoucher,
-    agreementVoucher,
-    letterVoucher,
-    cardVoucher,
-    ...certificateVouchers,
-  ]),
 ];
 
 /** Every area of the business; a new one is one line above. */
-export const domains: readonly Domain[] = [...areas, homeDomain(areas)];
+export const domains: readonly Domain[] = [...areas, homeDomain(areas), verificationDomain(areas)];
 
 /** Every record type of the product. */
 export const registry: Registry = buildRegistry(domains.flatMap(({ records = [] }) => records));

@@ -1,7 +1,7 @@
 import { paperMessages } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ticketVoucher } from '../src/domains/events/index.ts';
+import { ticketPaper } from '../src/domains/events/papers/event-papers.ts';
 import { registrationMails } from '../src/domains/events/mails.ts';
 import { personActor } from '../src/engines/audit/index.ts';
 import { checkCode } from '../src/engines/verification/index.ts';
@@ -191,7 +191,7 @@ onPostgresql('papers of an event', (app) => {
       const { person, registrationId } = await registered();
       const { code } = await paper(person, registrationId, 'ticket');
       const at = async (instant: string) =>
-        checkCode({ db: app().database.db, vouchers: [ticketVoucher], now: new Date(instant) }, code);
+        checkCode({ db: app().database.db, papers: [ticketPaper], now: new Date(instant) }, code);
       expect((await at('2099-03-01T15:59:59.999Z')).state).toBe('valid');
       expect(await at('2099-03-01T16:00:00Z')).toEqual({
         state: 'expired',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../src/product.ts';
-import { attendanceVoucher, ticketVoucher } from '../src/domains/events/index.ts';
+import { attendancePaper, ticketPaper } from '../src/domains/events/papers/event-papers.ts';
 import { personActor, verifyTrail } from '../src/engines/audit/index.ts';
 import { checkCode, verificationType } from '../src/engines/verification/index.ts';
 import { issueCode } from '../src/engines/verification/verification.ts';
@@ -38,7 +38,7 @@ onPostgresql('codes of papers', (app) => {
           },
           transformResult: async ({ result }) => result,
         });
-        await checkCode({ db: counting, vouchers: [ticketVoucher], now: new Date() }, text);
+        await checkCode({ db: counting, papers: [ticketPaper], now: new Date() }, text);
         expect([text, statements]).toEqual([text, 1]);
       }
     });
@@ -103,7 +103,7 @@ onPostgresql('codes of papers', (app) => {
     it('of a kind that no domain vouches for is unknown', async () => {
       const { person, registrationId } = await registered();
       const { code } = await paper(person, registrationId, 'ticket');
-      const checking = { db: app().database.db, vouchers: [attendanceVoucher], now: new Date() };
+      const checking = { db: app().database.db, papers: [attendancePaper], now: new Date() };
       expect(await checkCode(checking, code)).toEqual({ state: 'unknown' });
     });
   });

@@ -6,12 +6,14 @@ import type { FileServices } from '../engines/files/index.ts';
 import type { Forms } from '../engines/forms/index.ts';
 import type { Person, VerifiedToken } from '../engines/identity/index.ts';
 import type { RecordTypeDefinition, Registry } from '../engines/records/index.ts';
+import type { CodedPaper } from '../engines/verification/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config, ServiceName } from '../platform/config/index.ts';
 import type { Database, DatabaseHandle } from '../platform/database/index.ts';
 import type { DescribePage } from '../platform/http/index.ts';
 import type { JobDefinition, JobQueue } from '../platform/jobs/index.ts';
 import type { Mailer } from '../platform/mail/index.ts';
+import type { OrderSource } from './orders/order-source.ts';
 
 /** What `app.ts` can hand over. Each function of a domain names in its parameter what it needs of it, and gets all. */
 export interface Services {
@@ -54,6 +56,10 @@ export interface HomePart<Found> {
 /** One area of the business, whole: `product.ts` lists the domains and knows nothing else of them. */
 export interface Domain {
   readonly records?: readonly RecordTypeDefinition[];
+  /** What it sells: `orders` knows no table of it. */
+  readonly orderSources?: readonly OrderSource[];
+  /** The papers it issues that anybody may check by their code. */
+  readonly papers?: readonly CodedPaper[];
   /** Its mails among them. */
   readonly jobs?: (services: Services) => readonly JobDefinition[];
   /** Its calls, by the service that carries them; they stand below the service's `/api` and need a token. */

@@ -1,4 +1,5 @@
 import { defineDomain } from '../domain.ts';
+import { applicationOrders } from './application-orders.ts';
 import type { ApplicationServices } from './application-services.ts';
 import { classFeeRoutes } from './class-fees.ts';
 import { applicationsHome } from './home.ts';
@@ -13,7 +14,6 @@ import { submissions } from './records/submissions.ts';
 import { webForms } from './records/web-forms.ts';
 import { applicationRoutes, formRoutes } from './routes.ts';
 
-export { applicationOrders } from './application-orders.ts';
 export { handInRegistration } from './hand-in-registration.ts';
 export type { Approval, Approved } from './review/approval.ts';
 export { checkedOff, type Check } from './review/checklists.ts';
@@ -32,6 +32,7 @@ interface ApplicationParts extends Pick<ApplicationServices, 'keepFiles' | 'regi
  */
 export const applicationsDomain = ({ approvals, ...parts }: ApplicationParts) =>
   defineDomain({
+    orderSources: [applicationOrders],
     records: [
       applicationNotes,
       applicationRequests,

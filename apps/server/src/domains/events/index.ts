@@ -6,11 +6,13 @@ import { defineDomain } from '../domain.ts';
 import { calendarRoutes, feedRoutes } from './calendar/routes.ts';
 import { cancelPlaces } from './call-off-event.ts';
 import { describeEvent } from './describe-event.ts';
+import { placeOrders } from './event-places.ts';
 import { eventsHome } from './home.ts';
 import { expireRegistrations, remindOfPayment } from './expire-registrations.ts';
 import { lapseOffers } from './lapse-offers.ts';
 import { registrationMails } from './mails.ts';
 import { offerSeats, tendWaitingLists } from './offer-seats.ts';
+import { attendancePaper, ticketPaper } from './papers/event-papers.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { events } from './records/events.ts';
 import { eventClasses, eventPrices } from './records/prices-and-classes.ts';
@@ -22,7 +24,7 @@ import type { EventServices } from './registration.ts';
 import { registrationRoutes } from './routes.ts';
 
 export { placeOrders } from './event-places.ts';
-export { attendanceVoucher, makeCertificate, ticketVoucher } from './papers/event-papers.ts';
+export { makeCertificate, ticketPaper } from './papers/event-papers.ts';
 export { findUnitsAhead } from './units-ahead.ts';
 
 type Parts = Omit<EventServices, 'jobs'>;
@@ -30,6 +32,8 @@ type Parts = Omit<EventServices, 'jobs'>;
 /** What places are ordered by, and the form that goes with them, belong to others. */
 export const eventsDomain = (parts: Parts) =>
   defineDomain({
+    orderSources: [placeOrders('event')],
+    papers: [attendancePaper, ticketPaper],
     records: [
       eventClasses,
       eventPrices,

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../engines/entitlements/index.ts';
 import { paperRoute, type Attachment } from '../../engines/files/index.ts';
-import { makeCodedPaper, type PaperServices, type Voucher } from '../../engines/verification/index.ts';
+import { makeCodedPaper, type PaperServices, type CodedPaper } from '../../engines/verification/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 
@@ -13,10 +13,10 @@ import { AppError } from '../../platform/errors/index.ts';
  * no examination, so it is in none. The statement holds as long as they are what they were: a
  * result that is corrected or withdrawn ends it, one that comes later is of a later statement.
  */
-export const statementVoucher: Voucher = {
+export const statementPaper: CodedPaper = {
   kind: 'results',
   desks: ['staff.education'],
-  vouchFor: async (db, { subject_id, edition, issued_on }) => {
+  factsOf: async (db, { subject_id, edition, issued_on }) => {
     const results = await findResults(db, subject_id, issued_on);
     const [first] = results;
     if (!first || editionOf(results) !== edition) return null;

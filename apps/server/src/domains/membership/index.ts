@@ -4,6 +4,7 @@ import { unreadOf } from '../../engines/notifications/index.ts';
 import { defineDomain } from '../domain.ts';
 import { adoptProvedAddress } from './adopt-proved-address.ts';
 import { certificates } from './certificates/records.ts';
+import { certificatePapers } from './certificates/certificate-paper.ts';
 import { certificateRoutes } from './certificates/routes.ts';
 import { emailChangeMails } from './email-change/mails.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
@@ -32,6 +33,7 @@ import { sendActiveAgainMail } from './standing/active-again-mail.ts';
 import { standingDecisions } from './standing/decision-records.ts';
 import { sendStandingDecisionMail } from './standing/decision-mail.ts';
 import { endPaidHold } from './standing/end-paid-hold.ts';
+import { cardPaper, letterPaper } from './standing/letter-and-card.ts';
 import { standingRoutes } from './standing/routes.ts';
 import { speaksForSomebody } from './representatives/organisation.ts';
 import { recognitions } from './organisations/records.ts';
@@ -47,7 +49,6 @@ export {
   restoreMembership,
   type Earlier,
 } from './admission/change-membership.ts';
-export { certificateVouchers } from './certificates/certificate-paper.ts';
 export {
   grantCertificate,
   withdrawCertificate,
@@ -66,10 +67,10 @@ export { nameOrganisations } from './representatives/organisation.ts';
 export { holdMember, reinstateMember } from './standing/decide-standing.ts';
 export { openSteps } from './standing/standing-steps.ts';
 export { findStanding, isInGoodStanding } from './standing/good-standing.ts';
-export { cardVoucher, letterVoucher } from './standing/letter-and-card.ts';
 export { survivorOf } from './survivor-of.ts';
 
 export const membershipDomain = defineDomain({
+  papers: [letterPaper, cardPaper, ...certificatePapers],
   records: [
     accounts,
     certificates,

@@ -51,7 +51,7 @@ async function askForOrder(
   const { contactid } = request;
   if (contactid && contactid.toLowerCase() !== caller.contactId) throw notFound('The application');
   return db.transaction().execute(async (tx) => {
-    for (const source of sources.all) {
+    for (const source of sources.all()) {
       const asked = await source.find(tx, caller, request);
       if (!asked) continue;
       const { id, submissionId = null } = asked;

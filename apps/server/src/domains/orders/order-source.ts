@@ -79,7 +79,7 @@ export interface OrderSource {
 }
 
 export interface OrderSources {
-  readonly all: readonly OrderSource[];
+  all(): readonly OrderSource[];
   of(kind: string): OrderSource;
   /** Null for an annual fee. */
   orderedFor(db: Database, order: Order): Promise<OrderedFor>;
@@ -92,9 +92,10 @@ export interface OrderSources {
   ): Promise<void>;
 }
 
-export function orderSources(...all: readonly OrderSource[]): OrderSources {
+/** Those of all domains, which are known once the product is put together. */
+export function orderSources(all: () => readonly OrderSource[]): OrderSources {
   const of = (kind: string) => {
-    const source = all.find((one) => one.kind === kind);
+    const source = all().find((one) => one.kind === kind);
     if (!source) throw new Error(`Nothing of the kind ${kind} is ordered`);
     return source;
   };

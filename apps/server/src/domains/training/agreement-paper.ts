@@ -2,17 +2,17 @@ import { agreementMessages, codes, dayText, institutionDay, type Picklist } from
 import type { RequestContext } from '../../engines/entitlements/index.ts';
 import type { Attachment } from '../../engines/files/index.ts';
 import type { Registry } from '../../engines/records/index.ts';
-import { makeCodedPaper, type PaperServices, type Voucher } from '../../engines/verification/index.ts';
+import { makeCodedPaper, type PaperServices, type CodedPaper } from '../../engines/verification/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import { agreementState } from './agreement-steps.ts';
 import { signaturesOf, type Agreement, type Signature } from './agreement.ts';
 import { findReadable, partyNames, type NameOrganisations } from './read-agreement.ts';
 
 /** The paper is of one edition: it holds as long as that edition stands signed, and neither changed nor cancelled. */
-export const agreementVoucher: Voucher = {
+export const agreementPaper: CodedPaper = {
   kind: 'agreement',
   desks: ['staff.education'],
-  vouchFor: async (db, { subject_id, edition }) => {
+  factsOf: async (db, { subject_id, edition }) => {
     const agreement = await db
       .selectFrom('training_agreement')
       .selectAll()

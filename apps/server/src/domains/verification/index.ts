@@ -11,8 +11,8 @@ import {
   text,
   through,
 } from '../../engines/records/index.ts';
-import { checkCode, verificationType, type Voucher } from '../../engines/verification/index.ts';
-import { defineDomain, type Services } from '../domain.ts';
+import { checkCode, verificationType, type CodedPaper } from '../../engines/verification/index.ts';
+import { defineDomain, type Domain, type Services } from '../domain.ts';
 import { describeAnswer } from './describe-code.ts';
 import { revokeCode } from './revoke-code.ts';
 
@@ -44,14 +44,14 @@ const verificationCodes = recordType({
 });
 
 interface Parts {
-  readonly services: Pick<Services, 'db' | 'clock'> & { readonly vouchers: readonly Voucher[] };
+  readonly services: Pick<Services, 'db' | 'clock'> & { readonly papers: readonly CodedPaper[] };
 }
 
 const staffRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { services }) => {
   app.post(
     '/verification/revoke',
     {
-      config: { access: { assets: services.vouchers.flatMap(({ desks }) => desks) } },
+      config: { access: { assets: services.papers.flatMap(({ desks }) => desks) } },
       schema: {
         tags: ['verification'],
         summary: 'Revoke a ticket, a certificate or a statement: its code says so at once',
@@ -86,13 +86,14 @@ const publicRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { services })
   );
 };
 
-/** The papers themselves are their domains' own; each hands over what its paper vouches for. */
-export const verificationDomain = (vouchers: readonly Voucher[]) =>
-  defineDomain({
+/** The papers themselves are their areas' own. */
+export const verificationDomain = (areas: readonly Domain[]) => {
+  const papers = areas.flatMap((area) => area.papers ?? []);
+  return defineDomain({
     records: [verificationCodes],
     routes: {
       portal: async (scope, services) => {
-        await scope.register(staffRoutes, { services: { ...services, vouchers } });
+        await scope.register(staffRoutes, { services: { ...services, papers } });
       },
     },
     describePage:
@@ -101,11 +102,12 @@ export const verificationDomain = (vouchers: readonly Voucher[]) =>
         if (!pathname.startsWith(`${verifyPath}/`)) return null;
         await request.server.limitGuesses('paper', request, reply);
         const code = decodeURIComponent(pathname.slice(verifyPath.length + 1));
-        return describeAnswer(await checkCode({ ...services, vouchers, now: services.clock.now() }, code));
+        return describeAnswer(await checkCode({ ...services, papers, now: services.clock.now() }, code));
       },
     openRoutes: {
       portal: async (scope, services) => {
-        await scope.register(publicRoutes, { services: { ...services, vouchers } });
+        await scope.register(publicRoutes, { services: { ...services, papers } });
       },
     },
   });
+};

@@ -2,7 +2,7 @@ import { paperMessages } from '@charter/contracts';
 import { changeRow } from '../../engines/audit/index.ts';
 import { actorOf, refuseOwnMatter, type RequestContext } from '../../engines/entitlements/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
-import { verificationType, type Voucher } from '../../engines/verification/index.ts';
+import { verificationType, type CodedPaper } from '../../engines/verification/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
@@ -12,8 +12,8 @@ export async function revokeCode(
   {
     db,
     clock,
-    vouchers,
-  }: { readonly db: Database; readonly clock: Clock; readonly vouchers: readonly Voucher[] },
+    papers,
+  }: { readonly db: Database; readonly clock: Clock; readonly papers: readonly CodedPaper[] },
   context: RequestContext,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function revokeCode(
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    const desks = vouchers.find(({ kind }) => kind === found?.kind)?.desks ?? [];
+    const desks = papers.find(({ kind }) => kind === found?.kind)?.desks ?? [];
     if (!found || !desks.some((desk) => caller.assets.has(desk))) throw notFound('The code');
     refuseOwnMatter(caller, { recordType: verificationType, recordId: id, about: [found.contact_id] });
     const same = tx

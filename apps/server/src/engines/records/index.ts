@@ -24,7 +24,6 @@ export {
   type Grant,
   type RecordTypeDefinition,
   type Rule,
-  type RuleContext,
   type UpdateDecision,
 } from './record-type.ts';
 export {

@@ -6,7 +6,7 @@ import { makePdf, qrCode, type PdfBlock, type PdfDocument } from '../../platform
 import { noteOpening } from '../audit/index.ts';
 import { actorOf, type RequestContext } from '../entitlements/index.ts';
 import type { Attachment } from '../files/index.ts';
-import { issueCode, type Thing } from './verification.ts';
+import { issueCode, type PaperSubject } from './verification.ts';
 
 export interface PaperServices {
   readonly db: Database;
@@ -49,11 +49,11 @@ interface CertificatePaper {
 export async function makeCodedPaper(
   services: PaperServices,
   context: RequestContext,
-  thing: Thing,
+  subject: PaperSubject,
   paper: Paper,
 ): Promise<Attachment> {
   const { publicUrl, institution } = services.config;
-  const { code, link, issuedDay } = await issue(services, context, thing, paper.title);
+  const { code, link, issuedDay } = await issue(services, context, subject, paper.title);
   return attachment(services, paper, {
     blocks: [
       { kind: 'mark', drawing: institutionMark, width: 44 },
@@ -96,11 +96,11 @@ export async function makeCodedPaper(
 export async function makeCodedCertificate(
   services: PaperServices,
   context: RequestContext,
-  thing: Thing,
+  subject: PaperSubject,
   paper: CertificatePaper,
 ): Promise<Attachment> {
   const { publicUrl, institution } = services.config;
-  const { code, link, issuedDay } = await issue(services, context, thing, paper.title);
+  const { code, link, issuedDay } = await issue(services, context, subject, paper.title);
   const facts = [...saidOf(paper.facts), ['Issued on', issuedDay] as const];
   return attachment(services, paper, {
     sheet: 'certificate',
@@ -150,14 +150,14 @@ export async function makeCodedCertificate(
 async function issue(
   { db, clock, config }: PaperServices,
   context: RequestContext,
-  thing: Thing,
+  subject: PaperSubject,
   title: string,
 ) {
   // The parties to an agreement have it as their own.
   if (context.caller.role?.staff === true)
-    await noteOpening(db, context, { contactId: thing.contactId, kind: 'paper', details: title });
+    await noteOpening(db, context, { contactId: subject.contactId, kind: 'paper', details: title });
   const issuing = { secret: config.linkSecret, actor: actorOf(context), now: clock.now() };
-  const { code, issuedOn } = await issueCode(db, issuing, thing);
+  const { code, issuedOn } = await issueCode(db, issuing, subject);
   return {
     code,
     link: verifyLink(config.publicUrl, code),

@@ -5,5 +5,5 @@ export {
   issueCode,
   issuedId,
   verificationType,
-  type Voucher,
+  type CodedPaper,
 } from './verification.ts';

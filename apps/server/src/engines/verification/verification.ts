@@ -8,8 +8,8 @@ import { codeOf, digestOf, keyMark, printed } from './code.ts';
 /** The record type that codes are audited under. */
 export const verificationType = 'ctpt_verificationcodes';
 
-/** What a paper is about. Of a thing that changes over time, such as somebody's results, each edition has a code of its own. */
-export interface Thing {
+/** What a paper is about. Where that changes over time, as somebody's results do, each edition has a code of its own. */
+export interface PaperSubject {
   readonly kind: PaperKind;
   readonly subjectId: string;
   readonly edition?: string;
@@ -17,8 +17,8 @@ export interface Thing {
   readonly contactId: string;
 }
 
-/** What a paper vouches for, as it stands now. */
-export interface Vouched {
+/** What a paper certifies, as it stands now. */
+export interface PaperFacts {
   readonly holder: string;
   readonly what: string;
   readonly when?: string;
@@ -27,13 +27,13 @@ export interface Vouched {
   readonly validUntil?: string;
 }
 
-/** A domain's own paper: what is asked for when somebody checks its code. */
-export interface Voucher {
+/** A kind of paper with a code, which the domain that issues it reads anew whenever somebody checks the code. */
+export interface CodedPaper {
   readonly kind: PaperKind;
   /** The asset keys of those who may revoke it. */
   readonly desks: readonly string[];
   /** Read from the state, never from a copy of it. Null where it does not hold any more. */
-  vouchFor(db: Database, issued: VerificationCode, now: Date): Promise<Vouched | null>;
+  factsOf(db: Database, issued: VerificationCode, now: Date): Promise<PaperFacts | null>;
 }
 
 export type VerificationCode = Selectable<Schema['verification_code']>;
@@ -42,7 +42,7 @@ export type VerificationCode = Selectable<Schema['verification_code']>;
 export async function issueCode(
   db: Database,
   { secret, actor, now }: { readonly secret: string; readonly actor: Actor; readonly now: Date },
-  { kind, subjectId, edition = '', contactId }: Thing,
+  { kind, subjectId, edition = '', contactId }: PaperSubject,
 ): Promise<{ readonly code: string; readonly issuedOn: string }> {
   const mark = keyMark(secret);
   const find = () =>
@@ -89,7 +89,7 @@ export async function issueCode(
 /** The same as a column of another statement: null where none was issued under this secret, or it was revoked. */
 export const issuedId = (
   secret: string,
-  { kind, subjectId, edition = '' }: Thing,
+  { kind, subjectId, edition = '' }: PaperSubject,
 ): RawBuilder<string | null> =>
   sql<string | null>`(select v.id from verification_code v
     where v.kind = ${kind} and v.subject_id = ${subjectId} and v.edition = ${edition}
@@ -102,16 +102,16 @@ export const codeOfIssued = (secret: string, id: string): string => printed(code
  * same way: one digest, one look into the index of digests, one answer. Of a paper that holds no more nobody learns whose it was.
  */
 export async function checkCode(
-  { db, vouchers, now }: { readonly db: Database; readonly vouchers: readonly Voucher[]; readonly now: Date },
+  { db, papers, now }: { readonly db: Database; readonly papers: readonly CodedPaper[]; readonly now: Date },
   text: string,
 ): Promise<VerifyAnswer> {
   const found = await findByCode(db, text);
-  const voucher = vouchers.find(({ kind }) => kind === found?.kind);
-  if (!found || !voucher) return { state: 'unknown' };
-  const { kind } = voucher;
-  const vouched = found.revoked_on === null ? await voucher.vouchFor(db, found, now) : null;
-  if (!vouched) return { state: 'revoked', kind };
-  const { holder, what, when, lines, validUntil } = vouched;
+  const paper = papers.find(({ kind }) => kind === found?.kind);
+  if (!found || !paper) return { state: 'unknown' };
+  const { kind } = paper;
+  const facts = found.revoked_on === null ? await paper.factsOf(db, found, now) : null;
+  if (!facts) return { state: 'revoked', kind };
+  const { holder, what, when, lines, validUntil } = facts;
   const until = validUntil === undefined ? {} : { validUntil: new Date(validUntil).toISOString() };
   if (validUntil !== undefined && now >= new Date(validUntil)) return { state: 'expired', kind, ...until };
   return {

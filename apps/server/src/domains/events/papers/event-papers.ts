@@ -5,7 +5,7 @@ import {
   makeCodedCertificate,
   makeCodedPaper,
   type PaperServices,
-  type Voucher,
+  type CodedPaper,
 } from '../../../engines/verification/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
@@ -15,10 +15,10 @@ import { findPlace, type Place } from './find-place.ts';
 const letsIn = (place: Place) => place.isRegistered && place.isPaid && !place.isCalledOff;
 const wasThere = (place: Place) => place.isRegistered && place.attendedOn !== null;
 
-export const ticketVoucher: Voucher = {
+export const ticketPaper: CodedPaper = {
   kind: 'ticket',
   desks: ['staff.events'],
-  vouchFor: async (db, { subject_id }) => {
+  factsOf: async (db, { subject_id }) => {
     const place = await findPlace(db, subject_id);
     if (!place || !letsIn(place)) return null;
     const { holder, event, when, endsOn } = place;
@@ -26,10 +26,10 @@ export const ticketVoucher: Voucher = {
   },
 };
 
-export const attendanceVoucher: Voucher = {
+export const attendancePaper: CodedPaper = {
   kind: 'attendance',
   desks: ['staff.events'],
-  vouchFor: async (db, { subject_id }) => {
+  factsOf: async (db, { subject_id }) => {
     const place = await findPlace(db, subject_id);
     if (!place || !wasThere(place)) return null;
     const { holder, event, when } = place;

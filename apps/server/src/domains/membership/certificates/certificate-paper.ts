@@ -5,7 +5,7 @@ import type { Attachment } from '../../../engines/files/index.ts';
 import {
   makeCodedCertificate,
   type PaperServices,
-  type Voucher,
+  type CodedPaper,
 } from '../../../engines/verification/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
@@ -67,10 +67,10 @@ const wordingOf = ({ kind_code }: Certificate): Wording => wordings[kind_code as
 const linesOf = ({ particulars }: Certificate): readonly string[] => particulars as string[];
 
 /** Each kind of certificate has its own paper; all of them stand in one table. */
-export const certificateVouchers: readonly Voucher[] = Object.values(wordings).map(({ paper }) => ({
+export const certificatePapers: readonly CodedPaper[] = Object.values(wordings).map(({ paper }) => ({
   kind: paper,
   desks: certificateDesks,
-  vouchFor: async (db, { subject_id }, now) => {
+  factsOf: async (db, { subject_id }, now) => {
     const found = await find(db, subject_id);
     const standing = found && (await holds(db, found, now));
     if (!found || !standing) return null;

@@ -5,7 +5,7 @@ import {
   issueCode,
   makeCodedPaper,
   type PaperServices,
-  type Voucher,
+  type CodedPaper,
 } from '../../../engines/verification/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import { qrModules } from '../../../platform/pdf/index.ts';
@@ -14,10 +14,10 @@ import { findStanding, type Standing } from './good-standing.ts';
 const desks = ['staff.membership'];
 
 /** Says that a member is in good standing now, whenever somebody asks; a letter is taken for a year at most. */
-export const letterVoucher: Voucher = {
+export const letterPaper: CodedPaper = {
   kind: 'letter',
   desks,
-  vouchFor: async (db, { subject_id, issued_on }, now) => {
+  factsOf: async (db, { subject_id, issued_on }, now) => {
     const found = await findStanding(db, subject_id, now);
     if (!found || found.standing !== null) return null;
     const until = new Date(issued_on);
@@ -32,10 +32,10 @@ export const letterVoucher: Voucher = {
 };
 
 /** Says that somebody is a member now. A card is of a year; what is owed does not make it untrue. */
-export const cardVoucher: Voucher = {
+export const cardPaper: CodedPaper = {
   kind: 'card',
   desks,
-  vouchFor: async (db, { subject_id, edition }, now) => {
+  factsOf: async (db, { subject_id, edition }, now) => {
     const found = await findStanding(db, subject_id, now);
     if (!found || found.membership !== null) return null;
     return {
