@@ -54,7 +54,9 @@ export const createOrder = ({
         const make = async () => {
           const draft = await source.price(tx, id, { now, askedOn: new Date(askedOn) });
           const thing = { ...subject, submission_id: await freeSubmission(tx, subject.submission_id) };
-          const making = { sources, by: createOrderJob.name, now };
+          // The mail of an application says its fee, unless there was no price for it yet.
+          const isMailed = source.column === 'submission_id' && known === null;
+          const making = { sources, by: createOrderJob.name, now, isMailed };
           const [orderId = ''] = await createOrders(tx, [{ ...draft, for: thing }], making);
           return orderId;
         };

@@ -2,8 +2,10 @@ import { institutionDay } from '@charter/contracts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { writeCreations } from '../../engines/audit/index.ts';
+import { insertionOfNotices } from '../../engines/notifications/index.ts';
 import { insertionOf, rowsPerStatement, type Tx } from '../../platform/database/index.ts';
 import { outcome } from './automation-log.ts';
+import { orderNotices } from './notices.ts';
 import { invoiceNumbers } from './number-series.ts';
 import { RefusedOrder, type OrderDraft, type OrderedThing, type OrderSources } from './order-source.ts';
 import { orderColumns, orderRecordType, orderState, type Order } from './order.ts';
@@ -18,6 +20,8 @@ interface Making {
   readonly lockLast?: () => Promise<void>;
   /** Whether the automation log says that they were made. */
   readonly logsAttempts?: boolean;
+  /** Whether a mail of what they are for says already what is to be paid: the notification is then not mailed as well. */
+  readonly isMailed?: boolean;
 }
 
 /**
@@ -28,7 +32,7 @@ interface Making {
 export async function createOrders(
   tx: Tx,
   drafts: readonly (OrderDraft & { readonly for: OrderedThing })[],
-  { sources, by, now, lockLast, logsAttempts = false }: Making,
+  { sources, by, now, lockLast, logsAttempts = false, isMailed = false }: Making,
 ): Promise<readonly string[]> {
   if (drafts.length === 0) return [];
   const currencyId = currencyOf(drafts);
@@ -41,7 +45,7 @@ export async function createOrders(
   const orders: Order[] = [];
   for (let start = 0; start < made.length; start += rowsPerStatement) {
     const some = made.slice(start, start + rowsPerStatement);
-    orders.push(...(await insertOrders(tx, some, { currencyId, day, now, logsAttempts })));
+    orders.push(...(await insertOrders(tx, some, { currencyId, day, now, logsAttempts, isMailed })));
   }
   const actor = { contactId: null, name: by, requestId: null };
   for (const order of orders) {
@@ -62,7 +66,7 @@ interface MadeOrder {
   readonly totals: ReturnType<typeof totalsOf>;
 }
 
-/** Orders with their numbers, lines, charges and messages, in one statement; answers the orders. */
+/** Orders with their numbers, lines, charges and notifications, in one statement; answers the orders. */
 async function insertOrders(
   tx: Tx,
   made: readonly MadeOrder[],
@@ -71,11 +75,13 @@ async function insertOrders(
     day,
     now,
     logsAttempts,
+    isMailed,
   }: {
     readonly currencyId: string;
     readonly day: string;
     readonly now: Date;
     readonly logsAttempts: boolean;
+    readonly isMailed: boolean;
   },
 ): Promise<readonly Order[]> {
   const orders = made.map(({ id, draft, totals: { total, tax, discount } }) => ({
@@ -118,13 +124,11 @@ async function insertOrders(
     source: `charge:${id}`,
     entered_on: now.toISOString(),
   }));
-  const notifications = made.map(({ id, draft, totals: { total } }) => ({
-    id,
-    contact_id: draft.contactId,
-    kind_code: 2,
-    title: `${total > 0 ? 'To pay' : 'Nothing to pay'}: ${draft.name}`,
-    body: total > 0 ? 'Your invoice is ready.' : 'You find it among your paid invoices.',
-    link: '/invoices',
+  const told = made.map(({ id, draft, totals: { total } }) => ({
+    contactId: draft.contactId,
+    noticeId: id,
+    notice: total > 0 ? orderNotices.toPay : orderNotices.nothingToPay,
+    data: { invoice: draft.name },
   }));
   const attempts = made.map(({ id, draft }) => ({
     ...draft.for,
@@ -139,7 +143,7 @@ async function insertOrders(
       lines as (${insertionOf('order_line', lines)}),
       charges as (${insertionOf('ledger_entry', charges)}),
       ${logsAttempts ? sql`attempts as (${insertionOf('automation_log', attempts)}),` : sql``}
-      messages as (${insertionOf('notification', notifications)})
+      notices as (${insertionOfNotices(told, { mirrored: !isMailed })})
     select ${columns} from made`.execute(tx);
   return rows;
 }

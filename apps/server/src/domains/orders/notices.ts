@@ -32,6 +32,8 @@ export function whatNow(balance: number): string {
 }
 
 export const orderNotices = {
+  toPay: aboutOrder('To pay', () => 'Your invoice is ready.'),
+  nothingToPay: aboutOrder('Nothing to pay', () => 'You find it among your paid invoices.'),
   credited: aboutOrder<Credited>('Credit note', ({ amount, number, invoiceNumber, reason, balance }) =>
     [
       `We have credited ${moneyText(amount)} of the invoice ${invoiceNumber}: ${reason}.`,

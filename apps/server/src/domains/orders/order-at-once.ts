@@ -4,7 +4,7 @@ import type { OrderDraft, OrderSources } from './order-source.ts';
 
 /**
  * The order of something that is made in the same transaction, where both come or neither: a RefusedOrder ends all of it.
- * The log says so as it does of the orders that the job makes.
+ * The log says so as it does of the orders that the job makes. What it is for has a mail, which says by when to pay.
  */
 export async function orderAtOnce(
   tx: Tx,
@@ -34,6 +34,7 @@ export async function orderAtOnce(
     now,
     lockLast,
     logsAttempts: true,
+    isMailed: true,
   });
   return orderId;
 }

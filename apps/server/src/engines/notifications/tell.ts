@@ -1,5 +1,5 @@
 import { codes } from '@charter/contracts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Static, TObject } from 'typebox';
 import { insertionOf, type Tx } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
@@ -55,21 +55,31 @@ async function note<Data>(
     .execute();
 }
 
+interface Told<Data> extends Receiver {
+  readonly notice: Notice<Data>;
+  readonly data: Data;
+}
+
 /** The same for any number of people in one statement, each of what concerns them. */
-export async function tellEach<Data>(
-  tx: Tx,
-  told: readonly { readonly contactId: string; readonly notice: Notice<Data>; readonly data: Data }[],
-): Promise<void> {
-  if (told.length === 0) return;
-  const rows = told.map(({ contactId, notice, data }) => ({
+export async function tellEach<Data>(tx: Tx, told: readonly Told<Data>[]): Promise<void> {
+  if (told.length > 0) await insertionOfNotices(told, { mirrored: true }).execute(tx);
+}
+
+/** The insertion itself, as a part of a larger statement. */
+export function insertionOfNotices<Data>(
+  told: readonly Told<Data>[],
+  { mirrored }: { readonly mirrored: boolean },
+): RawBuilder<unknown> {
+  const rows = told.map(({ contactId, noticeId, notice, data }) => ({
+    ...(noticeId === undefined ? {} : { id: noticeId }),
     contact_id: contactId,
     kind_code: codes.codeOf(codes.notificationKind, notice.area),
     title: notice.title(data),
     body: notice.body(data),
     link: notice.link,
   }));
-  const mail_wanted = sql`wants_news_by_mail(contact_id, kind_code)`;
-  await insertionOf('notification', rows, { mail_wanted }).execute(tx);
+  const mail_wanted = mirrored ? sql`wants_news_by_mail(contact_id, kind_code)` : sql`false`;
+  return insertionOf('notification', rows, { mail_wanted });
 }
 
 /** The same, with a mail of its own: both come or neither, and whatever the person wants to be mailed. */
