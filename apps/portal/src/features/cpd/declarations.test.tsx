@@ -191,6 +191,7 @@ describe('a declaration', () => {
   it('returns to the list also where it is shown as submitted before all of the page is read again', async () => {
     const id = '00000000-0000-4000-8000-000000002026';
     let isSubmitted = false;
+    const { promise: later, resolve } = Promise.withResolvers<undefined>();
     await serveCalls(async (call) => {
       if (call.name === 'submitForm/Update') {
         isSubmitted = true;
@@ -206,14 +207,14 @@ describe('a declaration', () => {
             ...(isSubmitted ? { status: statusOf('Submitted') } : {}),
           }),
         );
-      // What is new there comes long after the declaration.
-      if (isSubmitted) await new Promise((resolve) => setTimeout(resolve, 100));
+      if (isSubmitted) await later;
       return listOf(evidences);
     });
     const { user, address } = renderPage(<DeclarationScreen />, `/exam/evidence?id=${id}`);
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(address()).toBe('/cpd/declaration'));
+    resolve(undefined);
     await told('Your CPD Declaration Submitted Successfully');
   });
 

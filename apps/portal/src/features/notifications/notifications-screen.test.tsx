@@ -73,6 +73,15 @@ describe('the page of notifications', () => {
     await screen.findByRole('list');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Read' }), 'Unread');
     await waitFor(() => expect(JSON.stringify(calls.filter(isList).at(-1)?.body)).toContain('isEmpty'));
+    await user.click(screen.getByRole('button', { name: 'About: All' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Payment' }));
+    const payment = codes.codeOf(codes.notificationKind, 'Payment');
+    await waitFor(() =>
+      expect(asked(records.notifications, calls.filter(isList).at(-1)?.body).where).toMatchObject({
+        owner: 'me',
+        kind: [payment],
+      }),
+    );
   });
 
   it('says what will be here while there is nothing', async () => {

@@ -160,6 +160,10 @@ describe('who is registered', () => {
     await user.click(await button('Cancel Event'));
     await user.click(within(await dialog()).getByRole('button', { name: 'Cancel Event' }));
     expect(await within(await dialog()).findByText('Too late.')).toBeTruthy();
+    await user.click(within(await dialog()).getByRole('button', { name: 'Keep my seat' }));
+    expect(await button('Cancel Event')).toBeTruthy();
+    expect(within(await panel()).queryByRole('button', { name: 'Register Event' })).toBeNull();
+    expect(said()).toEqual([]);
   });
 
   it('pays now what was put off, until its day', async () => {

@@ -209,15 +209,20 @@ describe('who is not registered', () => {
 
   it('is told when it fails, with nothing half-done, and wherever they are when they left', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
-    const { user, leave } = await open({
+    const { user, calls, leave, address } = await open({
       also: ({ name }) => (name === 'events/register' ? promise : undefined),
     });
     await user.click(await button('Register Event'));
     await user.click(within(await dialog()).getByRole('button', { name: 'Register' }));
     await screen.findByText('Please wait, Registering...');
     leave();
+    const elsewhere = address();
     resolve(problem(503, 'unavailable'));
-    await waitFor(() => expect(said()).toHaveLength(1));
+    await waitFor(() => expect(said()).toEqual([expect.stringContaining('not available right now')]));
+    expect(address()).toBe(elsewhere);
+    // Registration, form and order are one call: the page makes no part of it by itself.
+    const reads = /^(Get|submitForm\/get|events\/standing)/;
+    expect(calls.map(({ name }) => name).filter((name) => !reads.test(name))).toEqual(['events/register']);
   });
 
   it('does not see the materials, which nobody asks for', async () => {
