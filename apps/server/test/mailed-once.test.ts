@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { applying, idIn, paidForm, publish, rightAnswers } from './support/applications.ts';
+import { creditNote } from './support/finance.ts';
 import { addReader, newsOf } from './support/news-by-mail.ts';
 import { addPlace, orderSteps, outcome } from './support/orders.ts';
-import { addEvent, calls } from './support/registrations.ts';
+import { addEvent, calls, registrationRow, runClock } from './support/registrations.ts';
 import { reviewing } from './support/reviews.ts';
 
 onPostgresql('whoever has chosen to be mailed their news is mailed each thing once:', (app) => {
@@ -68,5 +69,34 @@ onPostgresql('whoever has chosen to be mailed their news is mailed each thing on
     person = await reader('member');
     await run.forPlace((await addPlace(app(), person)).registrationId);
     expect(await news()).toEqual({ 'To pay: Bridges by Rail': true });
+  });
+
+  it('a place that has expired, and the credit note for its invoice', async () => {
+    person = await reader('member');
+    const { registrationId } = (await calls(person).register(await addEvent(app(), { capacity: 5 }))).body;
+    const { pay_by } = await registrationRow(app(), registrationId);
+    app().clock.set(`${pay_by}T22:01:00Z`);
+    await runClock(app());
+    app().clock.set(new Date().toISOString());
+    expect(await news()).toMatchObject({
+      'Your registration has expired: Bridges by Rail': false,
+      'Credit note: Bridges by Rail': false,
+    });
+    const { rows } = await app().database.query(
+      `select data ->> 'news' as news from job_queue.job where name = 'registration-mail'
+        and data ->> 'registrationId' = '${registrationId}' order by created_on`,
+    );
+    expect(rows.map((mail) => mail['news'])).toEqual(['registered', 'expired']);
+  });
+
+  it('a place whose invoice finance takes back, which has no mail of its own', async () => {
+    person = await reader('member');
+    const { orderId } = (await calls(person).register(await addEvent(app(), { capacity: 5 }))).body;
+    const finance = await app().person('finance-officer');
+    expect((await creditNote(finance, orderId ?? '', 1150)).status).toBe(201);
+    expect(await news()).toMatchObject({
+      'Cancelled: Bridges by Rail': true,
+      'Credit note: Bridges by Rail': false,
+    });
   });
 });

@@ -43,11 +43,3 @@ export async function newsOf(app: AppFixture, { contactId }: Person): Promise<Re
     .execute();
   return Object.fromEntries(rows.map(({ title, mail_wanted }) => [title, mail_wanted]));
 }
-
-/** How many mails of a kind were asked for about something. */
-export async function mailsAskedFor(app: AppFixture, kind: string, id: string): Promise<number> {
-  const { rows } = await app.database.query(
-    `select count(*)::int as count from job_queue.job where name = '${kind}' and data::text like '%${id}%'`,
-  );
-  return Number(rows[0]?.['count']);
-}

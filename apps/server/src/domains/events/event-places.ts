@@ -231,9 +231,10 @@ async function endPlace(tx: Tx, actor: Actor, order: Order, step: 'cancel' | 'ex
   const before = await lockRegistration(tx, id);
   if (before.status_code !== registered) return;
   const ended = await endRegistration(tx, actor, before, step);
+  // Who lets it expire tells of it, with its mail.
+  if (step === 'expire') return;
   const event = { eventId: ended.event_id, name: order.name, isExam: order.source_kind === 'exam' };
-  const kind = step === 'expire' ? 'expired' : 'cancelled';
-  await tell(tx, { contactId: ended.contact_id }, registrationNotice(kind, event), {
+  await tell(tx, { contactId: ended.contact_id }, registrationNotice('cancelled', event), {
     registrationId: id,
   });
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { defineJob, type JobQueue } from '../../platform/jobs/index.ts';
 import { expireOrder, type OrderSources } from '../orders/index.ts';
-import { registrationMail, registrationNotice } from './notices.ts';
+import { registrationNotice } from './notices.ts';
 import { askToOfferSeats } from './offer-seats.ts';
 import { registrationState } from './registration-steps.ts';
 import { changeRegistration, lockRegistration } from './registration.ts';
@@ -36,13 +36,13 @@ export const expireRegistrations = ({
     handle: async () => {
       const now = clock.now();
       const yesterday = addDays(institutionDay(now), -1);
-      for await (const { id, event_id, order_id } of unpaid(db, yesterday)) {
+      for await (const { id, contact_id, event_id, order_id, name, exam_id } of unpaid(db, yesterday)) {
         if (order_id === null) continue;
         await db.transaction().execute(async (tx) => {
           const by = 'expire-registrations';
           if (!(await expireOrder(tx, sources, { orderId: order_id, by, now }))) return;
-          // The person was told by what the order was for; the seat goes on from here.
-          await jobs.enqueue(tx, registrationMail, { registrationId: id, news: 'expired' });
+          const notice = registrationNotice('expired', { eventId: event_id, name, isExam: exam_id !== null });
+          await tellAndMail(tx, jobs, { contactId: contact_id }, notice, { registrationId: id });
           await askToOfferSeats(tx, { jobs }, event_id);
         });
       }
@@ -89,6 +89,7 @@ async function* unpaid(db: Database, upTo: string) {
       .leftJoin('sales_order', 'sales_order.registration_id', 'registration.id')
       .select([
         'registration.id',
+        'registration.contact_id',
         'registration.event_id',
         'registration.pay_by',
         'registration.created_on',

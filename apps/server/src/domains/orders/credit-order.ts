@@ -2,13 +2,14 @@ import { institutionDay, paymentMessages } from '@charter/contracts';
 import type { Selectable } from 'kysely';
 import { auditCreation, type Actor } from '../../engines/audit/index.ts';
 import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
+import { tellBesideMail } from '../../engines/notifications/index.ts';
 import type { Schema, Tx } from '../../platform/database/index.ts';
 import { refusedField } from '../../platform/errors/index.ts';
 import { accountOf, enterInLedger, vatIn } from './ledger/ledger.ts';
 import { syncOrderState } from './ledger/sync-order-state.ts';
 import { nextNumber } from './number-series.ts';
 import type { OrderSources } from './order-source.ts';
-import { lockOrder, notifyPayer, peopleConcerned, type Order } from './order.ts';
+import { lockOrder, peopleConcerned, type Order } from './order.ts';
 import { requireSecond } from './proposals/limit.ts';
 import { findRepeated, requireAmount, requireReason } from './requests.ts';
 import { orderNotices } from './notices.ts';
@@ -89,7 +90,9 @@ export async function writeCreditNote(
     .returningAll()
     .executeTakeFirstOrThrow();
   await auditCreation(tx, actor, creditNoteType, note);
-  await notifyPayer(tx, order, orderNotices.credited, {
+  // `mailCreditNotes` asks for its mail.
+  await tellBesideMail(tx, { contactId: order.contact_id }, orderNotices.credited, {
+    invoice: order.name,
     amount,
     number: note.number,
     invoiceNumber: order.invoice_number ?? '',

@@ -1,5 +1,13 @@
 export { createLiveStreams } from './live-streams.ts';
 export { markNotifications } from './mark-notifications.ts';
-export { insertionOfNotices, tell, tellAndMail, tellEach, type MailedNotice, type Notice } from './tell.ts';
+export {
+  insertionOfNotices,
+  tell,
+  tellAndMail,
+  tellBesideMail,
+  tellEach,
+  type MailedNotice,
+  type Notice,
+} from './tell.ts';
 export { readNews, unreadOf } from './unread.ts';
 export { readUnsubscribeToken, unsubscribeLink } from './unsubscribe-link.ts';

@@ -31,6 +31,14 @@ interface Receiver {
 export const tell = <Data>(tx: Tx, receiver: Receiver, notice: Notice<Data>, data: Data): Promise<void> =>
   note(tx, receiver, notice, data, true);
 
+/** Tells what a mail says too that is asked for elsewhere: it is not mailed as news as well. */
+export const tellBesideMail = <Data>(
+  tx: Tx,
+  receiver: Receiver,
+  notice: Notice<Data>,
+  data: Data,
+): Promise<void> => note(tx, receiver, notice, data, false);
+
 /** `mirrored`: goes out by mail too, to whoever wants their notifications so. */
 async function note<Data>(
   tx: Tx,
