@@ -1,11 +1,13 @@
 import { fileMessages, type Problem } from '@charter/contracts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../src/platform/database/index.ts';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { applying, freeForm, idIn, publish, rightAnswers } from './support/applications.ts';
 import { choose, makeProof } from './support/choices.ts';
 import { awaitProof, decide } from './support/finance.ts';
 import { addPayer } from './support/payments.ts';
+import { untilWaiting } from './support/record-locks.ts';
 import { lookup, picklist, text } from './support/samples/sample.ts';
 import * as sample from './support/sample-files.ts';
 import { addDocument, download, upload } from './support/uploads.ts';
@@ -188,6 +190,10 @@ onPostgresql('evidence', (app) => {
           lookup: lookup('ctpt_evidence', evidence.id, 'ctpt_evidences'),
           decide: (status_code: number) =>
             db.updateTable('member_declaration').set({ status_code }).where('id', '=', id).execute(),
+          hold: (tx: Tx) =>
+            tx.selectFrom('member_declaration').select('id').where('id', '=', id).forNoKeyUpdate().execute(),
+          removePart: (tx: Tx) =>
+            tx.selectFrom('evidence').select('id').where('id', '=', evidence.id).forUpdate().execute(),
         };
       },
     },
@@ -208,6 +214,9 @@ onPostgresql('evidence', (app) => {
           lookup: lookup('ctpt_Case', id, 'ctpt_cases'),
           decide: (status_code: number) =>
             db.updateTable('service_case').set({ status_code }).where('id', '=', id).execute(),
+          hold: (tx: Tx) =>
+            tx.selectFrom('service_case').select('id').where('id', '=', id).forNoKeyUpdate().execute(),
+          removePart: async () => {},
         };
       },
     },
@@ -233,5 +242,38 @@ onPostgresql('evidence', (app) => {
         expect([late.status, late.body.detail], `status ${status}`).toEqual([422, message]);
       }
     });
+
+    const calls = {
+      ...attempts,
+      'add a document': (person: Person, { lookup: belongsTo }: { lookup: ReturnType<typeof lookup> }) =>
+        person.call('/portal/api/submitForm/Create', {
+          recordtype: documents,
+          data: [text('ctpt_name', 'More'), picklist('ctpt_documenttype', 100000001), belongsTo],
+        }),
+    };
+
+    it.each(Object.keys(calls) as (keyof typeof calls)[])(
+      'is waited for where it is changed, and nobody waits in a circle: %s',
+      async (name) => {
+        const person = await app().person('member');
+        const matter = await make(person);
+        const paper = await store(person, { name: 'Paper', ...matter.values });
+        const { db } = app().database;
+        const answer = await db.transaction().execute(async (tx) => {
+          // As whoever hands it in or takes a part of it away does: the matter first, then what belongs to it.
+          await matter.hold(tx);
+          const call = calls[name](person, { ...paper, lookup: matter.lookup });
+          await untilWaiting(app().database);
+          await matter.removePart(tx);
+          const document = tx
+            .selectFrom('supporting_document')
+            .select('id')
+            .where('id', '=', paper.documentId);
+          await document.forUpdate().execute();
+          return { call };
+        });
+        expect((await answer.call).status).toBeLessThan(300);
+      },
+    );
   });
 });

@@ -1,15 +1,17 @@
 import { auditCreation, type Actor, type Row } from '../../engines/audit/index.ts';
-import type { CreateDecision } from '../../engines/records/index.ts';
-import { lockPerson } from '../../engines/locks/index.ts';
+import type { CreateDecision, DeleteDecision } from '../../engines/records/index.ts';
+import { enterLevel, lockPerson } from '../../engines/locks/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { giveProof, isProofOfPayment } from '../payments/index.ts';
 import { refuseClosedAccount } from './document-rules.ts';
+import { lockOwner, lockOwnerOf } from './lock-owner.ts';
 
 /** Makes a document. One that proves a payment goes to the order that waits for it. */
 export const createDocument: CreateDecision = async ({ tx, caller, actor, id, asked, write }) => {
   refuseClosedAccount(caller, asked);
   const contactId = asked['contact_id'];
   if (typeof contactId !== 'string' || !isProofOfPayment(asked)) {
+    await lockOwner(tx, asked);
     await write();
     return id;
   }
@@ -17,6 +19,12 @@ export const createDocument: CreateDecision = async ({ tx, caller, actor, id, as
   await write();
   await giveProof(tx, actor, { contactId, documentId: id });
   return id;
+};
+
+export const deleteDocument: DeleteDecision = async ({ tx, id, remove }) => {
+  await lockOwnerOf(tx, id);
+  enterLevel(tx, 'document');
+  await remove();
 };
 
 /** The document that a service request, or a message about it, brings along. Its file comes in the same transaction. */

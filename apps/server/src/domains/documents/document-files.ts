@@ -1,6 +1,7 @@
 import { documentFileTypes, type DocumentKind } from '@charter/contracts';
 import { changeRow, type Row } from '../../engines/audit/index.ts';
 import type { FilePolicy } from '../../engines/files/index.ts';
+import { lockOwnerOf } from './lock-owner.ts';
 import { refuseClosedAccount, refuseEvidence } from './document-rules.ts';
 import { annotations } from './records/annotations.ts';
 import { supportingDocuments } from './records/supporting-documents.ts';
@@ -11,6 +12,7 @@ export const documentFiles: Omit<FilePolicy, 'noteOpening'> = {
   fileType: annotations.name,
   typesFor: (document) => documentFileTypes[documentKind(document)],
   refuseFile: refuseClosedAccount,
+  lockOwner: lockOwnerOf,
   refuseChange: refuseEvidence,
   setAddress: async (tx, actor, document, address) => {
     const before = { ...document, id: String(document['id']) };

@@ -32,7 +32,7 @@ export function refuseClosedAccount({ onHold, terminated }: Caller, document: Ro
 
 type KeptFor = keyof typeof fileMessages.evidence;
 
-/** What rests on the document, as the database judges it for its own triggers; the caller holds the document's row lock. */
+/** What rests on the document, as the database judges it for its own triggers; the caller holds the document and what it belongs to. */
 export async function refuseEvidence(db: Reader, documentId: string): Promise<void> {
   const { rows } = await sql<{ kept_for: KeptFor | null }>`
     select document_kept_for(${documentId}::uuid) as kept_for`.execute(db);

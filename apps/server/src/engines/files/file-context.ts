@@ -18,6 +18,8 @@ export interface FilePolicy {
   typesFor(document: Row): readonly FileType[];
   /** Throws where the caller may give the document no file although it is theirs; asked before the body is read. */
   refuseFile(caller: Caller, document: Row): void;
+  /** Locks what the document belongs to, if anything, before the document itself is locked. */
+  lockOwner(tx: Tx, documentId: string): Promise<void>;
   /** Throws where the file that a document has must stay: the caller holds the document's row lock. */
   refuseChange(tx: Tx, documentId: string): Promise<void>;
   /** Hears of each file before its bytes leave, and who reads it. What it throws keeps them back. */

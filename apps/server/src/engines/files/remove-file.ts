@@ -1,5 +1,6 @@
 import { actorOf, type RequestContext } from '../entitlements/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
+import { enterLevel } from '../locks/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { lockReachableRow } from '../records/index.ts';
 import { type FileServices } from './file-context.ts';
@@ -22,6 +23,8 @@ export async function removeFile(
     // Asked even where there is no such file, so that those who may remove nothing get one answer for both.
     const documentId = found?.supporting_document_id ?? fileId;
     const place = { recordType: policy.documentType, verb: 'delete', id: documentId } as const;
+    await policy.lockOwner(tx, documentId);
+    enterLevel(tx, 'document');
     const before = await lockReachableRow(tx, { registry, caller: context.caller }, place);
     if (!before) throw notFound('The file');
     await policy.refuseChange(tx, documentId);

@@ -1,5 +1,6 @@
 import { actorOf, type RequestContext } from '../entitlements/index.ts';
 import type { CreateFileAnswer } from '@charter/contracts';
+import { enterLevel } from '../locks/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { lockReachableRow, reachableRow } from '../records/index.ts';
 import { type FileServices } from './file-context.ts';
@@ -22,6 +23,8 @@ export async function storeFile(
     // The lock makes two uploads for one document follow each other; the later one stays.
     document: async (tx) => {
       const place = { recordType: policy.documentType, verb: 'create', id: documentId } as const;
+      await policy.lockOwner(tx, documentId);
+      enterLevel(tx, 'document');
       const locked = await lockReachableRow(tx, { registry, caller: context.caller }, place);
       if (!locked) throw notFound('The document');
       return locked;

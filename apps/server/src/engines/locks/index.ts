@@ -34,6 +34,16 @@ export function lockRows<Table extends keyof Schema, Row>(
   return of === undefined ? rows.forNoKeyUpdate() : rows.forNoKeyUpdate(of as never);
 }
 
+/** Keeps the rows as they are, while others may do the same: for what is judged and not changed. */
+export function shareRows<Table extends keyof Schema, Row>(
+  tx: Tx,
+  level: LockLevel,
+  rows: SelectQueryBuilder<Schema, Table, Row>,
+): SelectQueryBuilder<Schema, Table, Row> {
+  enterLevel(tx, level);
+  return rows.forShare();
+}
+
 const personsHeld = new WeakMap<Tx, Set<string>>();
 
 /**

@@ -15,7 +15,7 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
-import { createDocument } from '../create-document.ts';
+import { createDocument, deleteDocument } from '../create-document.ts';
 import { documentRules } from '../document-rules.ts';
 
 const ofOwnEvidence = ownWhere(
@@ -168,5 +168,5 @@ export const supportingDocuments = recordType({
     ),
   ],
   rules: documentRules,
-  decisions: { create: createDocument },
+  decisions: { create: createDocument, delete: deleteDocument },
 });
