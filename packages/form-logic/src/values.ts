@@ -21,7 +21,8 @@ export function normalise(schema: CompiledSchema, value: unknown, trim: Trim): u
       return Array.isArray(value) ? normaliseList(schema, value, trim) : value;
     case 'object':
       return isRecord(value) ? normaliseObject(schema, value) : value;
-    default:
+    case 'boolean':
+    case 'broken':
       return value;
   }
 }
@@ -99,7 +100,8 @@ export function hasType(type: SchemaType, value: unknown): boolean {
       return Array.isArray(value);
     case 'object':
       return isRecord(value);
-    default:
+    case 'boolean':
+    case 'string':
       return typeof value === type;
   }
 }

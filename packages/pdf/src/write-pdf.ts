@@ -54,7 +54,11 @@ function styledTexts(block: PdfBlock): readonly Styled[] {
         ...block.rows.flat().map((text) => ({ text, style: 'small' as const })),
         ...block.closing.flatMap(styledTexts),
       ];
-    default:
+    case 'gap':
+    case 'mark':
+    case 'new-page':
+    case 'qr':
+    case 'rule':
       return [];
   }
 }

@@ -1,5 +1,5 @@
 import { chosenOptions, readRange } from './filter-choice.ts';
-import type { ListFilter, ListSource } from './list.ts';
+import { isSingleChoice, type ListFilter, type ListSource } from './list.ts';
 import type { ListView } from './list-view.ts';
 import * as texts from './texts.ts';
 
@@ -16,6 +16,7 @@ export const activeTexts = (
 ];
 
 function activeText(filter: ListFilter, choice: string): string {
+  if (isSingleChoice(filter)) return texts.narrowedBy(filter.label, optionsText(filter, choice));
   switch (filter.kind) {
     case 'numbers':
     case 'dates':
@@ -24,7 +25,7 @@ function activeText(filter: ListFilter, choice: string): string {
     case 'flag':
     case 'lookup':
       return filter.label;
-    default:
+    case 'several':
       return texts.narrowedBy(filter.label, optionsText(filter, choice));
   }
 }

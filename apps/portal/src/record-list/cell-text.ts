@@ -16,7 +16,8 @@ export function cellText(row: ListRow, { field, format = 'text' }: ListColumn): 
       return isMoment(text) ? formatMoment(text) : text;
     case 'money':
       return isNumber(text) ? formatMoney(Number(text)) : text;
-    default:
+    case 'number':
+    case 'text':
       return text;
   }
 }

@@ -1,6 +1,6 @@
 import { isRecordId } from '@charter/contracts';
 import type { Condition } from '../lib/records.ts';
-import type { ListFilter } from './list.ts';
+import { isSingleChoice, type ListFilter } from './list.ts';
 
 /** From and to of a range, either of which may be left open; '100..' in the address. */
 export interface Range {
@@ -26,6 +26,7 @@ export const chosenOptions = (filter: Extract<ListFilter, { options: unknown }>,
 
 /** What an address says of a filter, as far as it makes sense; empty where it does not. */
 export function readChoice(filter: ListFilter, choice: string): string {
+  if (isSingleChoice(filter)) return filter.options.some(({ id }) => id === choice) ? choice : '';
   switch (filter.kind) {
     case 'numbers':
       return rangeOf(choice, (text) => /^-?\d{1,12}(\.\d{1,4})?$/.test(text));
@@ -39,8 +40,6 @@ export function readChoice(filter: ListFilter, choice: string): string {
       return chosenOptions(filter, choice)
         .map(({ id }) => id)
         .join();
-    default:
-      return filter.options.some(({ id }) => id === choice) ? choice : '';
   }
 }
 
@@ -53,6 +52,12 @@ function rangeOf(choice: string, isValue: (text: string) => boolean): string {
 export function conditionOf(filter: ListFilter, choice: string): Condition | null {
   if (choice === '') return null;
   const { field } = filter;
+  if (isSingleChoice(filter)) {
+    const option = filter.options.find(({ id }) => id === choice);
+    if (!option) return null;
+    const { value, operator } = option;
+    return operator === undefined ? { field, value } : { field, value, operator };
+  }
   switch (filter.kind) {
     case 'numbers':
       return rangeCondition(field, readRange(choice), Number);
@@ -65,12 +70,6 @@ export function conditionOf(filter: ListFilter, choice: string): Condition | nul
     case 'several': {
       const values = chosenOptions(filter, choice).flatMap(({ value }) => value);
       return values.length === 0 ? null : { field, operator: 'in', value: values };
-    }
-    default: {
-      const option = filter.options.find(({ id }) => id === choice);
-      if (!option) return null;
-      const { value, operator } = option;
-      return operator === undefined ? { field, value } : { field, value, operator };
     }
   }
 }

@@ -56,7 +56,8 @@ function Filter({ filter, choice, onChoose }: FilterProps) {
       return <SeveralFilter filter={filter} choice={choice} onChoose={onChoose} />;
     case 'lookup':
       return <LookupFilter filter={filter} choice={choice} onChoose={onChoose} />;
-    default:
+    case 'choice':
+    case undefined:
       return (
         <Choice
           label={filter.label}

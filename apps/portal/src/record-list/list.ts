@@ -65,9 +65,15 @@ interface FilterOf {
   readonly field: string;
 }
 
+type SingleChoice = FilterOf & { readonly kind?: 'choice'; readonly options: readonly FilterOption[] };
+
+export const isSingleChoice = (filter: ListFilter): filter is SingleChoice =>
+  filter.kind === undefined || filter.kind === 'choice';
+
 /** One of a few, any of several, yes or whatever, from and to, or one record that is searched for. */
 export type ListFilter =
-  | (FilterOf & { readonly kind?: 'choice' | 'several'; readonly options: readonly FilterOption[] })
+  | SingleChoice
+  | (FilterOf & { readonly kind: 'several'; readonly options: readonly FilterOption[] })
   | (FilterOf & { readonly kind: 'flag'; readonly value: FilterValue })
   | (FilterOf & { readonly kind: 'numbers' | 'dates' })
   | (FilterOf & {

@@ -68,7 +68,8 @@ export function kindOf(schema: CompiledSchema): ValueKind {
       return 'list';
     case 'string':
       return schema.format === 'date' || schema.format === 'month' ? schema.format : 'text';
-    default:
+    case 'object':
+    case 'broken':
       return 'file';
   }
 }

@@ -23,7 +23,8 @@ export function countSteps(source: string, text: string, limit: number): number 
         return node.branches.some((branch) => run(branch, place, next));
       case 'repeat':
         return repeat(node.body, node.min, node.max, place, next);
-      default:
+      case 'anchor':
+      case 'look-ahead':
         return next(place);
     }
   };

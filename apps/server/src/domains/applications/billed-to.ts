@@ -44,7 +44,8 @@ function chosenAddress({ membershipSection, residentialAddress, postaladdress, s
       return membershipSection.billingAddress;
     case 'postal':
       return sameAsAbove === false ? postaladdress : residentialAddress;
-    default:
+    case null:
+    case undefined:
       return residentialAddress;
   }
 }

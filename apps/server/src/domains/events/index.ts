@@ -24,7 +24,7 @@ import type { EventServices } from './registration.ts';
 import { registrationRoutes } from './routes.ts';
 
 export { placeOrders } from './event-places.ts';
-export { makeCertificate, ticketPaper } from './papers/event-papers.ts';
+export { makeCertificate } from './papers/event-papers.ts';
 export { findUnitsAhead } from './units-ahead.ts';
 
 type Parts = Omit<EventServices, 'jobs'>;

@@ -105,7 +105,14 @@ function isTelling({ field, part: { operator } }: FilterPart, registry: Registry
       return false;
     case 'lookup':
       return field.to !== undefined && registry.get(field.to).reference === true;
-    default:
+    case 'text':
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'date':
+    case 'instant':
+    case 'links':
+    case 'content':
       return true;
   }
 }

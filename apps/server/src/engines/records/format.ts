@@ -17,7 +17,13 @@ export function formatValue(field: NamedField, value: unknown): string {
       return field.format === 'month-day-year' ? monthDayYear(String(value)) : String(value);
     case 'instant':
       return dayAndTime(String(value));
-    default:
+    case 'text':
+    case 'id':
+    case 'integer':
+    case 'decimal':
+    case 'lookup':
+    case 'links':
+    case 'content':
       return field.inWords?.(String(value)) ?? String(value);
   }
 }

@@ -43,7 +43,7 @@ const IdempotencyHeaders = Type.Object({
       minLength: 1,
       maxLength: 100,
       description:
-        'A name of the client’s own for a request that moves money: sent again under it, the request is answered and not done again.',
+        'A name of the client’s own for the request. Whatever moves money is refused without it; sent again under it, it is answered and not done again.',
     }),
   ),
 });

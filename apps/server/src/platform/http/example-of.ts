@@ -64,7 +64,7 @@ export function exampleOf(schema: Described, definitions: Definitions = {}): unk
       return true;
     case 'null':
       return null;
-    default:
+    case undefined:
       return {};
   }
 }

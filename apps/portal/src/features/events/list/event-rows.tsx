@@ -177,7 +177,7 @@ function Seats({ event, standing, isComing, now }: Omit<EventRowProps, 'action'>
     case 'waiting':
       if (mine?.offeredUntil !== undefined) return <Tag tone="plain">{texts.offerEnded}</Tag>;
       return mine?.place === undefined ? null : <Tag>{texts.youAreInLine(mine.place)}</Tag>;
-    default:
+    case 'none':
       if (standing.ended)
         return (
           <Tag tone="plain">
@@ -236,7 +236,7 @@ function Deadline({ event, standing, now }: Omit<EventRowProps, 'action' | 'isCo
       if (new Date(cancelUntil) < now)
         return <p className={styles.until}>{texts.cancelTooLate(momentText(cancelUntil, zone))}</p>;
       return line(texts.cancellationDeadline, cancelUntil);
-    default:
+    case 'none':
       return standing.mayRegister && closesOn !== null && timeLeft(closesOn, now)?.isSoon
         ? line(texts.registrationEndsOn, closesOn)
         : null;
