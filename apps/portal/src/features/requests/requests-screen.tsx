@@ -56,7 +56,7 @@ export function RequestsScreen() {
         types={types.data ?? []}
         typeId={typeId}
         onClose={() => setIsAdding(false)}
-        onAsked={(id) => navigate(paths.serviceRequest(id))}
+        onAsked={(id) => void navigate(paths.serviceRequest(id))}
       />
     </Stack>
   );
