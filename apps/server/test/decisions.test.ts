@@ -181,22 +181,23 @@ onPostgresql(
         for: { source_kind: null, submission_id: null, registration_id: null },
       });
 
+      const make = async (count: number) => {
+        const drafts = Array.from({ length: count }, (_, n) => draft(payer.person.contactId, 1000 + n));
+        let statements = 0;
+        const ids = await app()
+          .database.db.withPlugin({
+            transformQuery: ({ node }) => {
+              statements += 1;
+              return node;
+            },
+            transformResult: async ({ result }) => result,
+          })
+          .transaction()
+          .execute((tx) => createOrders(tx, drafts, { sources, by: 'test', now: new Date() }));
+        return { ids, statements };
+      };
+
       it('takes as few statements for 1,000 as for one, and numbers them as one range', async () => {
-        const make = async (count: number) => {
-          const drafts = Array.from({ length: count }, (_, n) => draft(payer.person.contactId, 1000 + n));
-          let statements = 0;
-          const ids = await app()
-            .database.db.withPlugin({
-              transformQuery: ({ node }) => {
-                statements += 1;
-                return node;
-              },
-              transformResult: async ({ result }) => result,
-            })
-            .transaction()
-            .execute((tx) => createOrders(tx, drafts, { sources, by: 'test', now: new Date() }));
-          return { ids, statements };
-        };
         const one = await make(1);
         const many = await make(1000);
         expect(many.statements).toBe(one.statements);
@@ -214,6 +215,20 @@ onPostgresql(
         expect(numbers).toEqual(numbers.map((_, n) => (numbers[0] ?? 0) + n));
         expect(orders.at(-1)?.total_cents).toBe(3 * 1999);
         expect(await disagreeing(app())).toEqual([]);
+      });
+
+      it('traces them 5,000 at a time, in one range of numbers all the same', async () => {
+        const one = await make(1);
+        const many = await make(5001);
+        expect(many.statements).toBe(2 * one.statements);
+        const { rows } = await app().database.query(
+          `select count(*)::int as traced, count(distinct o.id)::int as orders,
+              max(right(invoice_number, 6)::int) - min(right(invoice_number, 6)::int) + 1 as numbers
+            from sales_order o join audit_entry e on e.record_id = o.id and e.action = 'create'
+            where o.id = any($1)`,
+          [many.ids],
+        );
+        expect(rows).toEqual([{ traced: 5001, orders: 5001, numbers: 5001 }]);
       });
     });
   },

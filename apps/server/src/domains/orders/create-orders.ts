@@ -25,8 +25,8 @@ interface Making {
 }
 
 /**
- * The one place where orders are made: priced, entered in the ledger and numbered as invoices, or not made at all. Any
- * number of them takes the same few statements. What an order is for is locked by the caller. Their numbers are one
+ * The one place where orders are made: priced, entered in the ledger and numbered as invoices, or not made at all. Each
+ * 5,000 of them take the same few statements. What an order is for is locked by the caller. Their numbers are one
  * range, taken by the statement that makes them, which comes last: the series stays locked until the transaction ends.
  */
 export async function createOrders(
@@ -42,20 +42,19 @@ export async function createOrders(
     return { id: randomUUID(), draft, lines, totals: totalsOf(lines) };
   });
   await lockLast?.();
-  const orders: Order[] = [];
+  const actor = { contactId: null, name: by, requestId: null };
   for (let start = 0; start < made.length; start += rowsPerStatement) {
     const some = made.slice(start, start + rowsPerStatement);
-    orders.push(...(await insertOrders(tx, some, { currencyId, day, now, logsAttempts, isMailed })));
+    const orders = await insertOrders(tx, some, { currencyId, day, now, logsAttempts, isMailed });
+    for (const order of orders) {
+      if (order.state_code === orderState.paid) await sources.tell(tx, 'paid', order, { actor, now });
+    }
+    await writeCreations(
+      tx,
+      actor,
+      orders.map((after) => ({ recordType: orderRecordType, recordId: after.id, after })),
+    );
   }
-  const actor = { contactId: null, name: by, requestId: null };
-  for (const order of orders) {
-    if (order.state_code === orderState.paid) await sources.tell(tx, 'paid', order, { actor, now });
-  }
-  await writeCreations(
-    tx,
-    actor,
-    orders.map((after) => ({ recordType: orderRecordType, recordId: after.id, after })),
-  );
   return made.map(({ id }) => id);
 }
 
