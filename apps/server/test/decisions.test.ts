@@ -31,11 +31,14 @@ onPostgresql(
     const ledger = async () => (await standingOf(app(), payer.orderId)).ledger;
 
     /** A request of finance under a key of its own. */
-    const send = async (recordtype: string, key: string, rand: number, reason = 'Billed twice') => {
+    const send = async (recordtype: string, key: string | null, rand: number, reason = 'Billed twice') => {
       const response = await app().app.inject({
         method: 'POST',
         url: '/portal/api/submitForm/Create',
-        headers: { authorization: `Bearer ${finance.token}`, 'idempotency-key': key },
+        headers: {
+          authorization: `Bearer ${finance.token}`,
+          ...(key === null ? {} : { 'idempotency-key': key }),
+        },
         payload: {
           recordtype,
           data: [
@@ -67,6 +70,14 @@ onPostgresql(
       });
       await send('ctpt_creditnotes', randomUUID(), 1);
       expect(await ledger()).toEqual(['charge', 'credit-note', 'credit-note']);
+    });
+
+    it.each(['ctpt_creditnotes', 'ctpt_refunds'])('is not made without a key: %s', async (recordtype) => {
+      expect(await send(recordtype, null, 1)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'idempotency-key' }] },
+      });
+      expect(await ledger()).toEqual(['charge']);
     });
 
     it('to refund is made once under a key, however often it is sent', async () => {

@@ -118,7 +118,9 @@ onPostgresql('matters of one’s own', (app) => {
     return pair;
   };
   const send = (person: Person, call: 'Create' | 'Update' | 'delete', request: object) =>
-    person.call<Partial<Problem> & { id: string }>(`/portal/api/submitForm/${call}`, request);
+    person.call<Partial<Problem> & { id: string }>(`/portal/api/submitForm/${call}`, request, {
+      'idempotency-key': randomUUID(),
+    });
   const refusals = (person: Person) =>
     app()
       .database.db.selectFrom('audit_entry')

@@ -31,7 +31,11 @@ onPostgresql(
     /** Signed in for longer than the tests travel in time. */
     const staying = async (person: Person): Promise<Person> => {
       const token = await app().issuer.sign(person.subject, { expiresAt: Date.parse('2099-01-01') / 1000 });
-      return { ...person, token, call: (path, payload) => app().call(path, payload, token) };
+      return {
+        ...person,
+        token,
+        call: (path, payload, headers) => app().call(path, payload, token, headers),
+      };
     };
     const { opened, notify } = cardPayments(app, () => payer, gateway);
     const { run } = orderSteps(app);

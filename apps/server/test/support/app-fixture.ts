@@ -27,7 +27,11 @@ export interface Person {
   readonly contactId: string;
   readonly subject: string;
   readonly token: string;
-  call<Body = Record<string, unknown>>(path: string, payload: unknown): Promise<Answer<Body>>;
+  call<Body = Record<string, unknown>>(
+    path: string,
+    payload: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer<Body>>;
   /** Takes any shape: tests send wrong ones too. */
   list(request: { recordtype: string; [name: string]: unknown }): Promise<Answer<ListAnswer>>;
 }
@@ -47,7 +51,12 @@ export interface AppFixture {
   readonly logs: string[];
   /** A contact with a role and a linked sign-in. */
   person(role: string, contact?: Partial<Insertable<Schema['contact']>>): Promise<Person>;
-  call<Body = Record<string, unknown>>(path: string, payload: unknown, token?: string): Promise<Answer<Body>>;
+  call<Body = Record<string, unknown>>(
+    path: string,
+    payload: unknown,
+    token?: string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer<Body>>;
   close(): Promise<void>;
 }
 
@@ -86,12 +95,18 @@ export async function openApp(
   await app.ready();
   startJobs();
 
-  const call = async <Body>(path: string, payload: unknown, token?: string): Promise<Answer<Body>> => {
+  const call = async <Body>(
+    path: string,
+    payload: unknown,
+    token?: string,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<Body>> => {
     const response = await app.inject({
       method: 'POST',
       url: path,
       headers: {
         'content-type': 'application/json',
+        ...headers,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
@@ -122,7 +137,7 @@ export async function openApp(
       contactId,
       subject,
       token,
-      call: (path, payload) => call(path, payload, token),
+      call: (path, payload, headers) => call(path, payload, token, headers),
       list: (request) =>
         call('/portal/api/GetAllAsync', { properties: [], pazesize: 50, ...request }, token) as Promise<
           Answer<ListAnswer>

@@ -1,4 +1,5 @@
 import { institutionDay, type FieldChange, type Problem } from '@charter/contracts';
+import { randomUUID } from 'node:crypto';
 import type { Answer, AppFixture, Person } from './app-fixture.ts';
 import { asText, choose } from './choices.ts';
 
@@ -11,7 +12,7 @@ const aboutOrder = (orderId: string, rand: number | null, reason: string | null)
 ];
 
 const create = (person: Person, recordtype: string, data: readonly FieldChange[]): Promise<Told> =>
-  person.call('/portal/api/submitForm/Create', { recordtype, data });
+  person.call('/portal/api/submitForm/Create', { recordtype, data }, { 'idempotency-key': randomUUID() });
 
 /** Amounts are in rand, as finance types them. */
 export const creditNote = (

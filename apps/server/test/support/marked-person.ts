@@ -60,7 +60,7 @@ async function signedIn(app: AppFixture): Promise<Person> {
     ...person,
     subject,
     token,
-    call: (path, payload) => app.call(path, payload, token),
+    call: (path, payload, headers) => app.call(path, payload, token, headers),
     list: (request) => app.call('/portal/api/GetAllAsync', { properties: [], ...request }, token),
   };
 }

@@ -30,21 +30,26 @@ export interface Credit {
   readonly agreed?: boolean;
 }
 
+/** One that somebody of finance decides, under a key of their own. */
+export interface DecidedCredit extends Credit {
+  readonly by: Caller;
+  readonly idempotencyKey: string;
+}
+
 /** Takes back an invoice, or a part of it: never more than is charged and not credited yet. Answers the credit note. */
-export async function creditOrder(tx: Tx, sources: OrderSources, credit: Credit): Promise<string> {
+export async function creditOrder(tx: Tx, sources: OrderSources, credit: DecidedCredit): Promise<string> {
   const { id, orderId, amount, by } = credit;
   requireReason(credit.reason);
   requireAmount(amount);
   const order = await lockOrder(tx, orderId);
-  if (by)
-    refuseOwnMatter(by, {
-      recordType: creditNoteType,
-      recordId: id,
-      about: await peopleConcerned(tx, orderId),
-    });
+  refuseOwnMatter(by, {
+    recordType: creditNoteType,
+    recordId: id,
+    about: await peopleConcerned(tx, orderId),
+  });
   const repeated = await findRepeated(tx, 'credit_note', credit);
   if (repeated !== null) return repeated;
-  if (by && !credit.agreed) await requireSecond(tx, 'credit_note', credit);
+  if (!credit.agreed) await requireSecond(tx, 'credit_note', credit);
   const { charged } = await accountOf(tx, order.id);
   if (amount > charged) throw refusedField('ctpt_amount', paymentMessages.creditedTooMuch);
   await writeCreditNote(tx, sources, order, credit);

@@ -1,9 +1,9 @@
 import { institutionDay, paymentMessages } from '@charter/contracts';
 import { auditCreation } from '../../engines/audit/index.ts';
-import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
+import { refuseOwnMatter } from '../../engines/entitlements/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refusedField } from '../../platform/errors/index.ts';
-import type { Credit } from './credit-order.ts';
+import type { DecidedCredit } from './credit-order.ts';
 import { accountOf, enterInLedger } from './ledger/ledger.ts';
 import { syncOrderState } from './ledger/sync-order-state.ts';
 import { nextNumber } from './number-series.ts';
@@ -15,8 +15,7 @@ import { orderNotices } from './notices.ts';
 
 export const refundType = 'ctpt_refunds';
 
-interface Refund extends Omit<Credit, 'by'> {
-  readonly by: Caller;
+interface Refund extends DecidedCredit {
   /** The day on which the money went. */
   readonly paidBackOn: string;
 }

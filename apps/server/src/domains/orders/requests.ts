@@ -1,7 +1,7 @@
 import { paymentMessages } from '@charter/contracts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { AppError, refusedField } from '../../platform/errors/index.ts';
+import { AppError, malformed, refusedField } from '../../platform/errors/index.ts';
 import { isSeen } from '../../platform/written-text.ts';
 
 /** Whatever finance decides says why, for whoever looks into it later. */
@@ -13,13 +13,20 @@ export function requireAmount(cents: number): void {
   if (cents <= 0) throw refusedField('ctpt_amount', paymentMessages.amountNeeded);
 }
 
+/** Whatever moves money can be sent again after a lost answer: it is done once under its key, and not at all without one. */
+export function requireKey(idempotencyKey: string | null): string {
+  if (idempotencyKey === null)
+    throw malformed('idempotency-key', 'must be sent with it, so that it can be sent again and is done once');
+  return idempotencyKey;
+}
+
 interface Request {
   readonly id: string;
   readonly orderId: string;
   readonly amount: number;
   readonly reason: string;
-  readonly by: Caller | null;
-  readonly idempotencyKey: string | null;
+  readonly by: Caller;
+  readonly idempotencyKey: string;
   /** Of a refund. */
   readonly paidBackOn?: string | null;
 }
@@ -34,7 +41,6 @@ export async function findRepeated(
   table: 'credit_note' | 'refund',
   { id, orderId, amount, reason, by, idempotencyKey, paidBackOn }: Request,
 ): Promise<string | null> {
-  if (idempotencyKey === null || !by) return null;
   const found = await tx
     .selectFrom(table)
     .selectAll()

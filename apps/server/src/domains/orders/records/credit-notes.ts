@@ -1,6 +1,7 @@
 import { allow, everyRow, lookup, money, recordType, text } from '../../../engines/records/index.ts';
 import { creditNoteType, creditOrder } from '../credit-order.ts';
 import type { OrderSources } from '../order-source.ts';
+import { requireKey } from '../requests.ts';
 import { financeDesk, invoicePages, ofOwnOrders } from './of-own-orders.ts';
 
 /** Why finance credits an invoice stays with finance. */
@@ -32,7 +33,7 @@ export const creditNotes = (sources: OrderSources) =>
           reason: required.text('ctpt_reason'),
           by: caller,
           actor,
-          idempotencyKey,
+          idempotencyKey: requireKey(idempotencyKey),
           now: clock.now(),
         }),
     },

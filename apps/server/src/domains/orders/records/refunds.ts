@@ -1,6 +1,7 @@
 import { allow, date, everyRow, lookup, money, recordType, text } from '../../../engines/records/index.ts';
 import type { OrderSources } from '../order-source.ts';
 import { refundOrder, refundType } from '../refund-order.ts';
+import { requireKey } from '../requests.ts';
 import { financeDesk, invoicePages, ofOwnOrders } from './of-own-orders.ts';
 
 /** Money that finance gave back, and on which day. Why stays with finance. */
@@ -38,7 +39,7 @@ export const refunds = (sources: OrderSources) =>
           paidBackOn: required.text('ctpt_paidbackon'),
           by: caller,
           actor,
-          idempotencyKey,
+          idempotencyKey: requireKey(idempotencyKey),
           now: clock.now(),
         }),
     },
