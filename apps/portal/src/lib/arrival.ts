@@ -59,7 +59,7 @@ export function focusOn(target: HTMLElement | null): void {
   target.focus({ preventScroll: true });
 }
 
-/** How long after something was done the page may still be drawn anew because of it. */
+/** How long after something was done the page may still re-render because of it. */
 const settling = 2_000;
 
 /**

@@ -77,7 +77,7 @@ type SeveralOf = Extract<ListFilter, { options: unknown }>;
 function SeveralFilter({ filter, choice, onChoose }: FilterProps<SeveralOf>) {
   const chosen = chosenOptions(filter, choice).map(({ id }) => id);
   return (
-    <Behind label={filter.label} shown={optionsText(filter, choice)}>
+    <FilterPopover label={filter.label} shown={optionsText(filter, choice)}>
       {() =>
         filter.options.map(({ id, label }) => (
           <Checkbox
@@ -92,7 +92,7 @@ function SeveralFilter({ filter, choice, onChoose }: FilterProps<SeveralOf>) {
           />
         ))
       }
-    </Behind>
+    </FilterPopover>
   );
 }
 
@@ -102,7 +102,7 @@ function RangeFilter({
   onChoose,
 }: FilterProps<Extract<ListFilter, { kind: 'numbers' | 'dates' }>>) {
   return (
-    <Behind label={filter.label} shown={rangeText(choice)}>
+    <FilterPopover label={filter.label} shown={rangeText(choice)}>
       {(close) => (
         <RangeForm
           filter={filter}
@@ -113,7 +113,7 @@ function RangeFilter({
           }}
         />
       )}
-    </Behind>
+    </FilterPopover>
   );
 }
 
@@ -192,7 +192,7 @@ function LookupFilter({ filter, choice, onChoose }: FilterProps<LookupListFilter
   );
 }
 
-function Behind(props: { label: string; shown: string; children: (close: () => void) => ReactNode }) {
+function FilterPopover(props: { label: string; shown: string; children: (close: () => void) => ReactNode }) {
   return (
     <div className={styles.choice}>
       <span className={styles.name} aria-hidden="true">

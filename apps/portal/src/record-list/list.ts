@@ -17,7 +17,7 @@ type RowBy<Name extends string> = Readonly<{ id: string } & ReturnType<typeof re
 
 const read = new WeakMap<RecordOf, ListRow>();
 
-/** The same record gives the same row, so that a page that did not change is not drawn anew. */
+/** The same record gives the same row, so that a page that did not change does not re-render. */
 export function rowOf(record: RecordOf): ListRow {
   const known = read.get(record);
   if (known) return known;

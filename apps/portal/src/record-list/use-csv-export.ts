@@ -27,7 +27,7 @@ export function useCsvExport(source: ListSource, view: ListView, name: string): 
       signal.throwIfAborted();
       saveBlob(csv, `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
     },
-    { done: texts.fileSaved, tells: 'message', failed: ({ text }) => texts.fileNotMade(text) },
+    { done: texts.fileSaved, failureShown: 'message', failed: ({ text }) => texts.fileNotMade(text) },
   );
   return { received: isPending ? received : null, start: () => void run(), cancel };
 }

@@ -36,7 +36,7 @@ export function FileLink({ file, anchor, meanwhile, failed, children }: FileLink
         throw error;
       }
     },
-    { failed, tells: 'message' },
+    { failed, failureShown: 'message' },
   );
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

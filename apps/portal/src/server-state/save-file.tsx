@@ -14,7 +14,7 @@ interface SaveFileProps {
 
 /** A file that is made when it is asked for. */
 export function SaveFile({ label, icon, path, name }: SaveFileProps) {
-  const save = useAction(async () => saveBlob(await downloadMade(path), name), { tells: 'message' });
+  const save = useAction(async () => saveBlob(await downloadMade(path), name), { failureShown: 'message' });
   return (
     <Button
       size="small"

@@ -14,7 +14,7 @@ interface ActionOptions<Args extends unknown[], Result> {
   readonly onDone?: (result: Result, args: NoInfer<Args>) => unknown;
   readonly onFailed?: (error: ApiError, args: NoInfer<Args>) => unknown;
   /** 'message': the failure is said in passing, because the page has no place for it. */
-  readonly tells?: 'on-the-page' | 'message';
+  readonly failureShown?: 'on-the-page' | 'message';
 }
 
 interface Said {
@@ -96,8 +96,8 @@ export function useAction<Args extends unknown[], Result>(
       if (!isHere.current) notify(failed ?? failure.text, 'error');
       return false;
     }
-    setState({ isPending: false, failure: now.tells === 'message' ? null : failure, args });
-    if (now.tells === 'message') notify(failed ?? failure.text, 'error');
+    setState({ isPending: false, failure: now.failureShown === 'message' ? null : failure, args });
+    if (now.failureShown === 'message') notify(failed ?? failure.text, 'error');
     else if (failed !== undefined) notify(failed, 'error');
     if (error instanceof ApiError) await now.onFailed?.(error, args);
     return false;

@@ -167,7 +167,8 @@ async function loadIntoSession({ isAgain = false } = {}): Promise<void> {
     if (view === null) remember(member);
     session.set({ status: 'signed-in', member });
     if (view !== null) return;
-    if (member.contactId) whenSettled(() => import('./follow-news.ts').then((news) => news.followNews()));
+    if (member.contactId)
+      whenSettled(() => import('./follow-notifications.ts').then((module) => module.followNotifications()));
     awaitAddress();
     void dropCard(member.contactId);
   } catch (error) {

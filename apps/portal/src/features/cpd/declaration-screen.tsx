@@ -238,7 +238,7 @@ function EvidenceList({ declaration: row, mayEdit }: { declaration: Declaration;
   const [leaving, setLeaving] = useState<EvidenceRow | null>(null);
   const removing = useAction((_signal, id: string) => deleteRecord(records.evidences, id), {
     done: texts.evidenceRemoved,
-    tells: 'message',
+    failureShown: 'message',
   });
   const rowActions = useMemo(
     () => (row: EvidenceRow) => [
@@ -249,7 +249,7 @@ function EvidenceList({ declaration: row, mayEdit }: { declaration: Declaration;
   );
   const pack = useAction(
     async () => saveBlob(await downloadMade(packPath(declarationId)), texts.packFile(texts.cpdDeclaration)),
-    { tells: 'message' },
+    { failureShown: 'message' },
   );
   return (
     <Stack as="section" gap="tight" labelledBy="evidence">

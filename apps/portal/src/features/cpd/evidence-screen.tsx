@@ -105,7 +105,7 @@ function OneEvidence({ id }: { id: string }) {
 function ViewDocument({ fileId, name }: { fileId: string | null; name: string }) {
   const viewing = useAction(
     (_signal, id: string, tab: ReturnType<typeof openTab>) => viewFile(id, name, tab),
-    { tells: 'message' },
+    { failureShown: 'message' },
   );
   if (fileId === null) return null;
   return (

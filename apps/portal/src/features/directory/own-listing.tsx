@@ -30,7 +30,7 @@ function Listing({ contactId }: { contactId: string }) {
       await updateRecord(records.contacts, contactId, { isListed: listed });
       return listed;
     },
-    { done: (listed) => (listed ? texts.nowListed : texts.nowUnlisted), tells: 'message' },
+    { done: (listed) => (listed ? texts.nowListed : texts.nowUnlisted), failureShown: 'message' },
   );
   if (isListed === undefined) return null;
   return (

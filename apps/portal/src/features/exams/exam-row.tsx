@@ -17,7 +17,7 @@ export interface HandedOver {
   readonly registrationID: string | null;
 }
 
-export const leadingTo = (eventId: string, handedOver: HandedOver) => ({
+export const linkToExam = (eventId: string, handedOver: HandedOver) => ({
   to: paths.exam(eventId),
   state: handedOver,
 });

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { NoValue } from '../../ui/table.tsx';
-import { exam, leadingTo, Moment, priceText, timezoneNames } from './exam-row.tsx';
+import { exam, linkToExam, Moment, priceText, timezoneNames } from './exam-row.tsx';
 import { ExamStanding } from './exam-standing.tsx';
 import * as texts from './texts.ts';
 
@@ -119,7 +119,7 @@ const columnsWith = (
 const toDetail = (label: string) => (row: PlaceRow) => [
   {
     label,
-    ...leadingTo(row.text('event') ?? '', {
+    ...linkToExam(row.text('event') ?? '', {
       event: {
         name: row.raw('eventName'),
         ...Object.fromEntries(

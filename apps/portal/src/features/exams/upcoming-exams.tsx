@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { NoValue } from '../../ui/table.tsx';
-import { exam, leadingTo, Moment, timezoneNames } from './exam-row.tsx';
+import { exam, linkToExam, Moment, timezoneNames } from './exam-row.tsx';
 import { ExamPrice, ExamStanding } from './exam-standing.tsx';
 import * as texts from './texts.ts';
 
@@ -59,7 +59,7 @@ export function UpcomingExams() {
     () => (row: ExamRow) => [
       {
         label: texts.view,
-        ...leadingTo(row.id, {
+        ...linkToExam(row.id, {
           event: Object.fromEntries([...handedOver].map((name) => [name, row.raw(name)])),
           registrationID: places?.get(row.id)?.registrationId ?? null,
         }),

@@ -98,13 +98,13 @@ function NextPlace({ place, now }: { place: Place; now: Date }) {
           )}
         </div>
       </div>
-      <Along place={place} />
+      <PlaceRow place={place} />
     </>
   );
 }
 
 /** What one takes along, without a way through the page of the event. */
-function Along({ place }: { place: Place }) {
+function PlaceRow({ place }: { place: Place }) {
   return (
     <div className={styles.along}>
       {place.hasTicket && (

@@ -94,7 +94,7 @@ function ViewPdf({ orderId, name }: { orderId: string; name: string }) {
         throw error;
       }
     },
-    { failed: texts.pdfNotMade, tells: 'message' },
+    { failed: texts.pdfNotMade, failureShown: 'message' },
   );
   return (
     <Button look="link" busy={view.isPending} onClick={() => void view.run()}>
@@ -107,7 +107,7 @@ function ViewPdf({ orderId, name }: { orderId: string; name: string }) {
 function SendLink({ need, look }: ActionProps<Extract<Need, { kind: 'confirm-email' }>>) {
   const send = useAction((_signal, channelId: string) => resendEmailLink(channelId), {
     done: emailChangeMessages.sent,
-    tells: 'message',
+    failureShown: 'message',
   });
   return (
     <Button

@@ -32,7 +32,7 @@ export function WhatNeedsYou({ home, member, now }: { home: HomeAnswer; member: 
       {most === undefined ? (
         <p className={styles.nothing}>{texts.nothingNeedsYou}</p>
       ) : (
-        <Most need={most} about={about} look={isFirstTime(home, member) ? 'quiet' : 'primary'} />
+        <TopNeed need={most} about={about} look={isFirstTime(home, member) ? 'quiet' : 'primary'} />
       )}
       {shown.length > 0 && (
         <ol className={styles.rest} start={2}>
@@ -56,7 +56,7 @@ interface NeedProps {
 }
 
 /** Where the page begins with another invitation, this one does not compete with it. */
-function Most({ need, about, look }: NeedProps & { look: 'primary' | 'quiet' }) {
+function TopNeed({ need, about, look }: NeedProps & { look: 'primary' | 'quiet' }) {
   const heading = useId();
   const { title, note, sum } = wordsOf(need, about);
   return (

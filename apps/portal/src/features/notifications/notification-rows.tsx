@@ -40,7 +40,7 @@ function Row({ row }: { row: ListRow }) {
   const title = row.text('title') ?? '';
   const link = row.text('link');
   const mark = useAction((_signal, read: boolean) => markNotifications({ notifications: [row.id], read }), {
-    tells: 'message',
+    failureShown: 'message',
   });
   const heading = (
     <>

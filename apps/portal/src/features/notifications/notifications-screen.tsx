@@ -88,7 +88,7 @@ function AllRead({ newest }: { newest: ListRow | undefined }) {
   const count = useStore(unread);
   const mark = useAction((_signal, upTo: string) => markNotifications({ upTo, read: true }), {
     done: texts.allRead,
-    tells: 'message',
+    failureShown: 'message',
   });
   const upTo = newest?.text('createdOn');
   if (count === 0 || !upTo) return null;

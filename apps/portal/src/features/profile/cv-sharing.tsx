@@ -49,7 +49,7 @@ export function CvSharing() {
   const { data } = useQuery(sharing(contactId));
   const share = useAction((_signal, shared: boolean) => shareCv(shared), {
     done: () => (data?.withdrawnOn === null ? texts.cvIsWithdrawn : texts.cvIsShared),
-    tells: 'message',
+    failureShown: 'message',
   });
   const own = useMemo(() => ({ student: contactId }), [contactId]);
   // Most people are no students: the page of their CV does not wait for what is not about them.

@@ -162,7 +162,7 @@ const moment = (iso: string | null): string => (iso === null ? '' : formatMoment
 function Files({ files, title }: { files: WholeRequest['attached']; title?: string }): ReactNode {
   const save = useAction(
     async (signal, id: string, name: string) => saveBlob(await downloadFile(id, signal), name),
-    { failed: texts.notOpened, tells: 'message' },
+    { failed: texts.notOpened, failureShown: 'message' },
   );
   if (files.length === 0) return null;
   return (
@@ -192,7 +192,7 @@ function ReplyForm({ id }: { id: string }) {
       replyToRequest({ key, id, message: body }, attached, { signal, onProgress: setProgress }),
     {
       done: texts.messageSent,
-      // Cleared and not drawn anew: the focus stays where it is.
+      // Cleared and not rendered again: the focus stays where it is.
       onDone: () => {
         setMessage('');
         setFile(null);

@@ -6,7 +6,7 @@ import { listSeveral, shortList, type RecordPage } from '../../lib/records.ts';
 import type { Member } from '../../lib/session.ts';
 import { today } from '../../lib/today.ts';
 import { dayText } from '../../lib/zone-clock.ts';
-import { plainText, says } from '../../lib/says.ts';
+import { plainText, matchesWords } from '../../lib/matches-words.ts';
 import { question } from '../../server-state/index.ts';
 import type { SearchResult as Result } from '../../ui/result-search.tsx';
 import * as texts from './texts.ts';
@@ -100,7 +100,8 @@ function applicationsIn(page: RecordPage<typeof submissions>, { forms }: Member,
       };
     })
     .filter(
-      ({ title, reference, isCancelled }) => !isCancelled && (says(title, text) || isCalled(reference, text)),
+      ({ title, reference, isCancelled }) =>
+        !isCancelled && (matchesWords(title, text) || isCalled(reference, text)),
     )
     .slice(0, most)
     .map(({ isCancelled: _cancelled, reference: _reference, ...result }) => result);
@@ -142,7 +143,7 @@ const placesIn = (page: RecordPage<typeof registrations>, text: string): Result[
         to: eventPath(values.text('event') ?? '', values.code('eventKind') === exam),
       };
     })
-    .filter(({ title }) => says(title, text))
+    .filter(({ title }) => matchesWords(title, text))
     .slice(0, most);
 
 const eventsIn = (page: RecordPage<typeof events>): Result[] =>
@@ -174,8 +175,8 @@ export function pageMatches(member: Member, text: string): readonly Result[] {
   const listed = pages.filter(
     ({ group, path }) => (group !== undefined || path === paths.notifications()) && mayOpen(member, path),
   );
-  const byName = listed.filter(({ name }) => says(name, text));
-  const byPurpose = listed.filter((page) => !byName.includes(page) && says(page.purpose, text));
+  const byName = listed.filter(({ name }) => matchesWords(name, text));
+  const byPurpose = listed.filter((page) => !byName.includes(page) && matchesWords(page.purpose, text));
   return [...byName, ...byPurpose].slice(0, most + 1).map(resultOf);
 }
 

@@ -1,7 +1,7 @@
 import { codes, records } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { says } from '../../lib/says.ts';
+import { matchesWords } from '../../lib/matches-words.ts';
 import { session } from '../../lib/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { listOf, problem, serveCalls } from '../../testing/serve-calls.ts';
@@ -108,6 +108,6 @@ describe('the search', () => {
     ['Invoices & Payments', 'voices', false],
     ['Anything', '', true],
   ])('finds in %j what begins as %j: %s', (text, typed, is) => {
-    expect(says(text, typed)).toBe(is);
+    expect(matchesWords(text, typed)).toBe(is);
   });
 });

@@ -45,7 +45,7 @@ export function AgreementForm(props: AgreementFormProps) {
   const chosen = useStore(choice);
   const [file, setFile] = useState<File | null>(null);
   const [parts] = useState(() => [withParties(loaded, known, choice.get)]);
-  // Asked by the guard at the moment of leaving, before anything is drawn anew.
+  // Asked by the guard at the moment of leaving, before anything re-renders.
   const isSaved = useRef(false);
   const [sending, setSending] = useState(false);
   const [progress, setProgress] = useState(0);

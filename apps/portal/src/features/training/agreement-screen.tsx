@@ -152,7 +152,7 @@ function Documents({ agreementId }: { agreementId: string }) {
   const query = useQuery(agreementDocuments(agreementId));
   const viewing = useAction(
     (_signal, { id, name }: StoredFile, tab: ReturnType<typeof openTab>) => viewFile(id, name, tab),
-    { tells: 'message' },
+    { failureShown: 'message' },
   );
   return (
     <Stack as="section" gap="tight" width="column" labelledBy="documents">
@@ -198,7 +198,7 @@ function Signatures({ answer, student, terms }: SignaturesProps) {
   const [cancelling, setCancelling] = useState(false);
   const paper = useAction(
     async () => saveBlob(await downloadMade(paperPath(answer.id)), texts.paperFile(student)),
-    { tells: 'message' },
+    { failureShown: 'message' },
   );
   const cancel = useAction((_signal, reason: string) => cancelAgreement(answer.id, reason), {
     done: texts.isCancelled,

@@ -168,7 +168,7 @@ function Abandon({ row, onClose }: { row: Row | null; onClose: () => void }) {
       });
       if (!status) throw new ApiError({ status: 409, title: cancelFailed });
     },
-    { done: texts.successfullyCancelled, failed: cancelFailed, tells: 'message' },
+    { done: texts.successfullyCancelled, failed: cancelFailed, failureShown: 'message' },
   );
   return (
     <ConfirmDialog

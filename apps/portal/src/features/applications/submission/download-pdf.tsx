@@ -24,7 +24,7 @@ export function DownloadPdf({ application, answers, fee }: DownloadPdfProps) {
         `${application.title} ${application.reference ?? application.submittedOn.slice(0, 10)}.pdf`,
       );
     },
-    { failed: texts.pdfNotMade, tells: 'message' },
+    { failed: texts.pdfNotMade, failureShown: 'message' },
   );
   return (
     <Button disabled={!answers.isReady} busy={download.isPending} onClick={() => void download.run()}>

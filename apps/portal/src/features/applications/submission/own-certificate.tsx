@@ -37,7 +37,7 @@ function Granted({ application: { id, title } }: { application: SubmittedApplica
       if (certificateId !== null)
         saveBlob(await downloadMade(certificatePath(certificateId)), `${title}.pdf`);
     },
-    { tells: 'message' },
+    { failureShown: 'message' },
   );
   if (certificateId === null) return null;
   return (

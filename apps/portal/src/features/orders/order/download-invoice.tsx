@@ -16,7 +16,7 @@ interface DownloadInvoiceProps {
 export function DownloadInvoice({ issue, payer }: DownloadInvoiceProps) {
   const download = useAction(async () => downloadInvoice(await issue(), payer), {
     failed: messages.payment.detailsFailed,
-    tells: 'message',
+    failureShown: 'message',
   });
   return (
     <div>

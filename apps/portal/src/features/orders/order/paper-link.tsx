@@ -10,7 +10,7 @@ export const useSavedPaper = (ask: () => Promise<File>, fallback: string) =>
       const file = await ask();
       saveBlob(file, file.name || fallback);
     },
-    { tells: 'message' },
+    { failureShown: 'message' },
   );
 
 interface PaperLinkProps {

@@ -53,7 +53,7 @@ export function EmailsScreen() {
   const { contactId } = useMember();
   const { run: sendAgain } = useAction((_signal, channelId: string) => resendEmailLink(channelId), {
     done: emailChangeMessages.sent,
-    tells: 'message',
+    failureShown: 'message',
   });
   const rowActions = useCallback((row: Row) => actionsOf(row, (id) => void sendAgain(id)), [sendAgain]);
   const filter = useMemo(() => ownChannel(emailAddress, contactId).where, [contactId]);

@@ -30,11 +30,11 @@ export function PendingEmail(props: PendingEmailProps) {
   const until = expiresOn !== null && Date.parse(expiresOn) > openedAt ? expiresOn : null;
   const resend = useAction(() => resendEmailLink(channelId), {
     done: emailChangeMessages.sent,
-    tells: 'message',
+    failureShown: 'message',
   });
   const giveUp = useAction(() => cancelEmailChange(channelId), {
     done: inForce ? emailChangeMessages.cancelledNow : emailChangeMessages.removedNow,
-    tells: 'message',
+    failureShown: 'message',
     onDone: () => inForce ?? onRemoved(),
   });
   const isBusy = resend.isPending || giveUp.isPending;

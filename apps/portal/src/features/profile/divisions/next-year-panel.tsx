@@ -24,7 +24,7 @@ export function NextYear() {
     (_signal, divisionId: string, type: 'add' | 'delete') => changeDivision(contactId, divisionId, type),
     {
       done: messages.saved.document.done,
-      tells: 'message',
+      failureShown: 'message',
       onDone: (_done, [, type]) => type === 'add' && setAdding(false),
     },
   );

@@ -63,7 +63,7 @@ function OrganisationPart({ organisation }: { organisation: Organisation }) {
 
   const end = useAction((_signal, { id }: Representative) => endRepresentative({ id }), {
     done: representativeMessages.ended,
-    tells: 'message',
+    failureShown: 'message',
     // The button that was pressed is gone with its row.
     onDone: () => title.current?.focus(),
   });

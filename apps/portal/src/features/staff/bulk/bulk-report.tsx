@@ -57,7 +57,7 @@ function Report({ found }: { found: BulkAnswer }) {
   useEffect(() => {
     if (hasEnded) changed(target.type, records.bulkOutcomes.type);
   }, [hasEnded, target.type]);
-  const stopping = useAction(() => stopBulk(id), { done: texts.stopped, tells: 'message' });
+  const stopping = useAction(() => stopBulk(id), { done: texts.stopped, failureShown: 'message' });
   const query = found.query === '' ? '' : `?${found.query}`;
   return (
     <Stack>

@@ -96,7 +96,7 @@ const tones: Readonly<Record<number, TagTone>> = {
 function CaseHead({ found }: { found: Case }) {
   const { id, version, status, type, raisedOn, closedOn } = found;
   const hand = useAction((_signal, officerId: string | null) => take({ id, version, officerId }), {
-    tells: 'message',
+    failureShown: 'message',
   });
   return (
     <div className={bar.bar}>
@@ -168,7 +168,7 @@ function Said({ found: { messages, member } }: { found: Case }) {
 function Files({ files, label }: { files: Case['files']; label: string }) {
   const save = useAction(
     async (signal, id: string, name: string) => saveBlob(await downloadFile(id, signal), name),
-    { failed: texts.notOpened, tells: 'message' },
+    { failed: texts.notOpened, failureShown: 'message' },
   );
   if (files.length === 0) return null;
   return (

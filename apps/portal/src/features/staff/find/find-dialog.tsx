@@ -2,7 +2,7 @@ import { fewFound, longestFind } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { says } from '../../../lib/says.ts';
+import { matchesWords } from '../../../lib/matches-words.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Modal } from '../../../ui/dialog.tsx';
 import { ResultSearch, type SearchResult } from '../../../ui/result-search.tsx';
@@ -66,8 +66,8 @@ function Find({ onClose, pages }: Omit<FindDialogProps, 'open'>) {
 
 /** By their name, or else by what is done there: what most purposes say must not stand before the people. */
 function pagesFor(pages: readonly FoundPage[], text: string): readonly SearchResult[] {
-  const byName = pages.filter(({ name }) => says(name, text));
-  return (byName.length > 0 ? byName : pages.filter(({ purpose }) => says(purpose, text)))
+  const byName = pages.filter(({ name }) => matchesWords(name, text));
+  return (byName.length > 0 ? byName : pages.filter(({ purpose }) => matchesWords(purpose, text)))
     .slice(0, fewFound)
     .map(({ to, name, purpose }) => ({ id: to, group: texts.pages, title: name, detail: purpose, to }));
 }

@@ -46,7 +46,7 @@ function Compare({ person, other }: { person: LikelySameProps['person']; other: 
   const [pair, setPair] = useState<PreviewMergeAnswer | null>(null);
   const comparing = useAction((signal) => compare(person.id, other.id, signal), {
     onDone: setPair,
-    tells: 'message',
+    failureShown: 'message',
   });
   const close = () => setPair(null);
   return (

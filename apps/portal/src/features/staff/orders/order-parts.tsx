@@ -190,7 +190,7 @@ function Proof({ proof }: { proof: Order['proofs'][number] }) {
 
 function CreditNote({ note }: { note: Order['creditNotes'][number] }) {
   const { id, number, on, amountCents, reason, by } = note;
-  const saving = useAction(() => downloadCreditNote(id), { failed: texts.notMade, tells: 'message' });
+  const saving = useAction(() => downloadCreditNote(id), { failed: texts.notMade, failureShown: 'message' });
   return (
     <Item note={[rand(amountCents), momentDay(on), by && texts.decidedBy(by), reason]}>
       <Button size="small" busy={saving.isPending} onClick={() => void saving.run()}>

@@ -96,7 +96,7 @@ function ToVerify({ order: { proofs } }: { order: Order }) {
 }
 
 function Papers({ order }: { order: Order }) {
-  const told = { failed: texts.notMade, tells: 'message' } as const;
+  const told = { failed: texts.notMade, failureShown: 'message' } as const;
   const invoice = useAction(() => downloadCopy(order), told);
   const receipt = useAction(() => downloadReceipt(order.id), told);
   const hasReceipt = order.receipts.some(({ voidedOn }) => voidedOn === null);

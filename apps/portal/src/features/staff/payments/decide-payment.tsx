@@ -13,13 +13,13 @@ import own from './decide-payment.module.css';
 import { confirm, refuse, type Payment } from './payment-calls.ts';
 import * as texts from './texts.ts';
 
-export type Asking = 'refuse' | 'keys' | null;
+export type OpenDialog = 'refuse' | 'keys' | null;
 
 interface DecidePaymentProps {
   payment: Payment;
   confirmButton: RefObject<HTMLButtonElement | null>;
-  asking: Asking;
-  onAsk: (asking: Asking) => void;
+  dialog: OpenDialog;
+  onAsk: (dialog: OpenDialog) => void;
   /** Leads to the next one that waits; null where none does. */
   onNext: (() => void) | null;
 }
@@ -37,7 +37,7 @@ export function DecidePayment(props: DecidePaymentProps) {
   );
 }
 
-function Verdict({ payment, confirmButton, asking, onAsk }: DecidePaymentProps) {
+function Verdict({ payment, confirmButton, dialog, onAsk }: DecidePaymentProps) {
   const { id, version, suggested } = payment;
   const [amount, setAmount] = useState(() => typedAmount(suggested.amountCents));
   const [reference, setReference] = useState(suggested.reference);
@@ -98,7 +98,7 @@ function Verdict({ payment, confirmButton, asking, onAsk }: DecidePaymentProps) 
         </Button>
       </div>
       <DecisionDialog
-        open={asking === 'refuse'}
+        open={dialog === 'refuse'}
         title={texts.refuseTitle}
         reason={{
           label: texts.reason,

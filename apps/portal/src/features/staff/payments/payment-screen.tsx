@@ -13,7 +13,7 @@ import { DocumentPane } from '../review/document-pane.tsx';
 import { KeysDialog } from '../review/keys-dialog.tsx';
 import { QueueWalk } from '../review/queue-walk.tsx';
 import { useKeys } from '../review/use-keys.ts';
-import { DecidePayment, type Asking } from './decide-payment.tsx';
+import { DecidePayment, type OpenDialog } from './decide-payment.tsx';
 import { InvoicePane } from './invoice-pane.tsx';
 import { paymentPath, paymentsPath } from './paths.ts';
 import { paymentToVerify, type Payment } from './payment-calls.ts';
@@ -40,7 +40,7 @@ function Open({ payment }: { payment: Payment }) {
   const { documents, queue, status } = payment;
   const navigate = useNavigate();
   const [shownId, setShownId] = useState<string | null>(null);
-  const [asking, setAsking] = useState<Asking>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
   useOwnTitle(titleOf(payment));
   const go = (to: string | null) => to !== null && void navigate(paymentPath(to));
@@ -50,8 +50,8 @@ function Open({ payment }: { payment: Payment }) {
     k: () => go(queue.previousId),
     // The key leads to the button and does not press it: what follows cannot be unsent.
     a: isOpen ? () => confirmButton.current?.focus() : undefined,
-    d: isOpen ? () => setAsking('refuse') : undefined,
-    '?': () => setAsking('keys'),
+    d: isOpen ? () => setDialog('refuse') : undefined,
+    '?': () => setDialog('keys'),
   });
   return (
     <DecisionPage
@@ -66,19 +66,19 @@ function Open({ payment }: { payment: Payment }) {
           none={texts.noProof}
         />
       }
-      onKeys={() => setAsking('keys')}
+      onKeys={() => setDialog('keys')}
       label={texts.decision}
       decision={
         <DecidePayment
           payment={payment}
           confirmButton={confirmButton}
-          asking={asking}
-          onAsk={setAsking}
+          dialog={dialog}
+          onAsk={setDialog}
           onNext={queue.nextId === null ? null : () => go(queue.nextId)}
         />
       }
     >
-      <KeysDialog open={asking === 'keys'} keys={texts.keyList} onClose={() => setAsking(null)} />
+      <KeysDialog open={dialog === 'keys'} keys={texts.keyList} onClose={() => setDialog(null)} />
     </DecisionPage>
   );
 }

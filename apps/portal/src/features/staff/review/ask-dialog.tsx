@@ -22,12 +22,12 @@ interface AskDialogProps {
 export function AskDialog({ open, ...props }: AskDialogProps) {
   return (
     <Modal open={open} title={texts.askForMore} width="wide" onEscape={props.onClose}>
-      <Asking {...props} />
+      <AskForm {...props} />
     </Modal>
   );
 }
 
-function Asking({ review: { id, version }, store, onClose }: Omit<AskDialogProps, 'open'>) {
+function AskForm({ review: { id, version }, store, onClose }: Omit<AskDialogProps, 'open'>) {
   const [message, setMessage] = useState('');
   const [wanted, setWanted] = useState('');
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());

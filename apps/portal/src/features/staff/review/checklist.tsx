@@ -14,7 +14,7 @@ type Item = Review['checklist'][number];
 export function Checklist({ review, mayCheck }: { review: Review; mayCheck: boolean }) {
   const { id, checklist, title } = review;
   const tick = useAction((_signal, { item, checked }: Item) => check({ id, item, checked: !checked }), {
-    tells: 'message',
+    failureShown: 'message',
   });
   const open = (one: Item) => mayCheck && isOfficers(one);
   useKeys(

@@ -24,7 +24,7 @@ import { TakeNextApplication } from './take-next.tsx';
 import { useReviews } from './use-reviews.ts';
 import * as texts from './texts.ts';
 
-export type Asking = 'more' | 'decline' | 'keys' | null;
+export type OpenDialog = 'more' | 'decline' | 'keys' | null;
 
 interface DecidePanelProps {
   review: Review;
@@ -32,8 +32,8 @@ interface DecidePanelProps {
   onChoose: (choice: Choice) => void;
   take: Action<[officerId: string | null]>;
   approveButton: RefObject<HTMLButtonElement | null>;
-  asking: Asking;
-  onAsk: (asking: Asking) => void;
+  dialog: OpenDialog;
+  onAsk: (dialog: OpenDialog) => void;
 }
 
 /** What can be decided now, with what it would do said before it is done. */
@@ -64,7 +64,7 @@ export function mayDecide({ stage, officer, firstApprover }: Review, contactId: 
   return stage !== stages.waiting && officer?.id === contactId;
 }
 
-function Verdict({ review, choice, onChoose, approveButton, asking, onAsk }: DecidePanelProps) {
+function Verdict({ review, choice, onChoose, approveButton, dialog, onAsk }: DecidePanelProps) {
   const { id, version, stage, foreseen, mayApprove, choosesClass, choosesPercent, needsSecond } = review;
   const isAsked = stage === stages.asked;
   const approving = useAction(() => approve({ id, version, ...choice }), {
@@ -142,7 +142,7 @@ function Verdict({ review, choice, onChoose, approveButton, asking, onAsk }: Dec
         </Button>
       </div>
       <DecisionDialog
-        open={asking === 'decline'}
+        open={dialog === 'decline'}
         title={texts.declineApplication}
         reason={{
           label: texts.reason,
@@ -208,7 +208,7 @@ function NotYours({
 function PrintCertificate({ id }: { id: string }) {
   const download = useAction(
     async () => saveBlob(await downloadMade(certificatePath(id)), texts.certificateFile),
-    { tells: 'message' },
+    { failureShown: 'message' },
   );
   return (
     <Button busy={download.isPending} onClick={() => void download.run()}>

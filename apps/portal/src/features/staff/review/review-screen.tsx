@@ -8,7 +8,7 @@ import { OpenedRecord } from '../opened-record.tsx';
 import { AnswersPane } from './answers-pane.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { CaseBar } from './case-bar.tsx';
-import { DecidePanel, mayDecide, type Asking } from './decide-panel.tsx';
+import { DecidePanel, mayDecide, type OpenDialog } from './decide-panel.tsx';
 import { DecisionPage } from './decision-page.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -52,14 +52,14 @@ function Open({ review, choice, onChoose }: OpenProps) {
   const { contactId } = useMember();
   const navigate = useNavigate();
   const answers = useAnswers(review);
-  const [asking, setAsking] = useState<Asking>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const [shownId, setShownId] = useState<string | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const approveButton = useRef<HTMLButtonElement>(null);
   useOwnTitle(texts.applicationOf(review.applicant.name, review.title));
   const hand = useAction((_signal, officerId: string | null) => take({ id, version, officerId }), {
     done: texts.handedOver,
-    tells: 'message',
+    failureShown: 'message',
   });
   const shown = documents.find(({ fileId }) => fileId === shownId) ?? documents[0];
   const show = (fileId: string) => {
@@ -81,16 +81,16 @@ function Open({ review, choice, onChoose }: OpenProps) {
     ']': () => besides(1),
     // The key leads to the button and does not press it: what follows cannot be unsent.
     a: decides ? () => approveButton.current?.focus() : undefined,
-    m: decides && review.stage === stages.inReview && answers ? () => setAsking('more') : undefined,
-    d: decides ? () => setAsking('decline') : undefined,
-    '?': () => setAsking('keys'),
+    m: decides && review.stage === stages.inReview && answers ? () => setDialog('more') : undefined,
+    d: decides ? () => setDialog('decline') : undefined,
+    '?': () => setDialog('keys'),
   });
   return (
     <DecisionPage
       bar={<CaseBar review={review} hand={hand} />}
       facts={<AnswersPane answers={answers} earlier={review.earlier} />}
       documents={<DocumentPane documents={documents} shown={shown} seen={seen} added={added} onShow={show} />}
-      onKeys={() => setAsking('keys')}
+      onKeys={() => setDialog('keys')}
       label={texts.decision}
       decision={
         <>
@@ -103,21 +103,21 @@ function Open({ review, choice, onChoose }: OpenProps) {
             onChoose={onChoose}
             take={hand}
             approveButton={approveButton}
-            asking={asking}
-            onAsk={setAsking}
+            dialog={dialog}
+            onAsk={setDialog}
           />
         </>
       }
     >
       {answers && (
         <AskDialog
-          open={asking === 'more'}
+          open={dialog === 'more'}
           review={review}
           store={answers.store}
-          onClose={() => setAsking(null)}
+          onClose={() => setDialog(null)}
         />
       )}
-      <KeysDialog open={asking === 'keys'} keys={texts.keyList} onClose={() => setAsking(null)} />
+      <KeysDialog open={dialog === 'keys'} keys={texts.keyList} onClose={() => setDialog(null)} />
     </DecisionPage>
   );
 }

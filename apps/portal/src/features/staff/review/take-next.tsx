@@ -20,7 +20,7 @@ interface TakeNextProps {
 export function TakeNext({ take, pathOf, none }: TakeNextProps) {
   const navigate = useNavigate();
   const next = useAction(take, {
-    tells: 'message',
+    failureShown: 'message',
     onDone: ({ id }) => {
       if (id === null) notify(none, 'success');
       else void navigate(pathOf(id));

@@ -25,7 +25,7 @@ function Proposal({ proposal }: { proposal: Statement['proposals'][number] }) {
   const agreeing = useAction(() => decide({ id, agree: true }), { done: texts.agreed });
   const refusing = useAction(() => decide({ id, agree: false }), {
     done: texts.refusedNow,
-    tells: 'message',
+    failureShown: 'message',
   });
   const label = codes.proposalKind[kind as keyof typeof codes.proposalKind];
   return (

@@ -22,11 +22,11 @@ const outOfSight = 30_000;
 let stop: (() => void) | null = null;
 
 /**
- * Follows what is new for as long as somebody is signed in: over a stream while the page is seen, and by asking every
+ * Follows the notifications for as long as somebody is signed in: over a stream while the page is seen, and by asking every
  * minute while there is none. Whoever may not open the notifications is not told of them, and does not ask. Calling it
  * again changes nothing.
  */
-export function followNews(): void {
+export function followNotifications(): void {
   const now = session.get();
   if (stop || now.status !== 'signed-in' || !mayOpen(now.member, paths.notifications())) return;
   // Something may have come between what the page has read and the first word of the stream.
@@ -138,9 +138,9 @@ const askOnce = () =>
   });
 
 /** The first count of a stream is what the page knows already, unless something came in between. */
-function take({ unread: count, standing }: UnreadAnswer, isNews: boolean): void {
+function take({ unread: count, standing }: UnreadAnswer, isLater: boolean): void {
   followStanding(standing);
-  if (!isNews && count === unread.get()) return;
+  if (!isLater && count === unread.get()) return;
   unread.set(count);
   changed(recordTypes.notifications);
 }
@@ -156,7 +156,7 @@ function followStanding(standing: string | undefined): void {
   if (before === undefined) return;
   const roleOf = (text: string) => text.slice(text.indexOf('.'));
   refreshMember({ hasOtherRole: roleOf(before) !== roleOf(standing) }).catch(() => {
-    // Said again with the next news.
+    // Tried again with the next notification.
     stood = before;
   });
 }

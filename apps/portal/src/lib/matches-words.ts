@@ -1,5 +1,5 @@
 /** Every word of it at the beginning of a word, whatever the accents and capitals. */
-export function says(text: string, typed: string): boolean {
+export function matchesWords(text: string, typed: string): boolean {
   const words = plainText(text).split(/[^\p{L}\p{N}]+/u);
   return plainText(typed)
     .split(/\s+/)

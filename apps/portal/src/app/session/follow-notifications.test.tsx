@@ -6,7 +6,7 @@ import { session } from '../../lib/session.ts';
 import { unread } from '../../lib/unread.ts';
 import { config } from '../../testing/fake-records.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { followNews } from './follow-news.ts';
+import { followNotifications } from './follow-notifications.ts';
 
 interface Connection {
   say(text: string): void;
@@ -70,8 +70,8 @@ describe('what is new', () => {
     if (now.status === 'signed-in')
       session.set({ ...now, member: { ...now.member, standing, permissions: new Map([[opens, 1]]) } });
     unread.set(2);
-    followNews();
-    followNews();
+    followNotifications();
+    followNotifications();
     await later(10);
     return server;
   };
