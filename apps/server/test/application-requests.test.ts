@@ -11,6 +11,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Letter } from '../src/platform/mail/letter.ts';
 import { decisionMails } from '../src/domains/applications/review/mails.ts';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
+import { tracedWhile } from './support/meanwhile.ts';
 import { applying, freeForm, idIn, publish, rightAnswers } from './support/applications.ts';
 import { pdf } from './support/sample-files.ts';
 import { addDocument, upload } from './support/uploads.ts';
@@ -144,6 +145,18 @@ onPostgresql('asking an applicant for more', (app) => {
       expect(await asked()).toBeNull();
       const told = await officer.list({ recordtype: 'ctpt_notifications', properties: ['ctpt_title'] });
       expect(JSON.stringify(told.body.data)).toContain('Karabo Sithole has answered');
+    });
+
+    it('that is traced alone, whatever else is written of the application meanwhile', async () => {
+      await ask();
+      const meanwhile = {
+        table: 'submission',
+        recordType: 'ctpt_sonicwebformsubmissions',
+        id,
+        set: `reference = 'APP-2026-9001'`,
+      };
+      const answered = await tracedWhile(app(), meanwhile, () => answer({ surname: 'Sithole' }));
+      expect(answered).toEqual({ status: 200, fields: ['data'] });
     });
 
     it('at the marked questions alone, and at those that it brings about', async () => {

@@ -2,6 +2,7 @@ import { codes, reviewMessages, type Problem, type ReadReviewAnswer } from '@cha
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
+import { tracedWhile } from './support/meanwhile.ts';
 import { reviewing } from './support/reviews.ts';
 import { insert } from './support/samples/sample.ts';
 
@@ -317,6 +318,18 @@ onPostgresql('reviewing applications', (app) => {
   });
 
   describe('a decision', () => {
+    it('is traced alone, whatever else is written of the application meanwhile', async () => {
+      const id = await taken('studentApplication');
+      const meanwhile = {
+        table: 'submission',
+        recordType: 'ctpt_sonicwebformsubmissions',
+        id,
+        set: `reference = 'APP-2026-9002'`,
+      };
+      const decided = await tracedWhile(app(), meanwhile, () => act(officer, 'approve', id));
+      expect(decided).toEqual({ status: 200, fields: ['status'] });
+    });
+
     it('is taken back within a day: class, role and invoice too; the number stays theirs', async () => {
       const id = await taken('associateMemberApplication');
       await act(officer, 'approve', id);

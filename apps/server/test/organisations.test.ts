@@ -2,6 +2,7 @@ import { codes, reviewMessages } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
+import { tracedWhile } from './support/meanwhile.ts';
 import { reviewing, toldTo } from './support/reviews.ts';
 import { insert } from './support/samples/sample.ts';
 
@@ -122,6 +123,20 @@ onPostgresql('approved, an organisation', (app) => {
       expect(after).toMatchObject({ membership_number: null, state_code: 0 });
       expect(await speakingFor(firm.account.id)).toContain(applicant.contactId);
     });
+  });
+
+  it('is traced with what the decision changed of it, and not with what somebody else did meanwhile', async () => {
+    const { account } = await approved('tutionProvider');
+    const id = await taken('firmMembership_nonaat', applicant, answers);
+    const meanwhile = {
+      table: 'account',
+      recordType: 'accounts',
+      id: account.id,
+      set: 'include_in_directory = not include_in_directory',
+    };
+    const { status, fields } = await tracedWhile(app(), meanwhile, () => act(officer, 'approve', id));
+    expect([status, fields.includes('include_in_directory')]).toEqual([200, false]);
+    expect(fields).toContain('membership_number');
   });
 
   it('of one name is the first’s, where two are approved at the same moment', async () => {

@@ -2,6 +2,7 @@ import { codes, placementMessages, type Problem } from '@charter/contracts';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
+import { tracedWhile } from './support/meanwhile.ts';
 import { addApplication } from './support/orders.ts';
 import * as sample from './support/sample-files.ts';
 import { insert, picklist } from './support/samples/sample.ts';
@@ -240,6 +241,19 @@ onPostgresql('placements', (app) => {
       .execute();
     expect([await cvs(employer), await open(employer)]).toEqual([[], 404]);
     expect(await openings(student)).toHaveLength(3);
+  });
+
+  it('are traced with the CV that is withdrawn alone, whatever else is written of the person meanwhile', async () => {
+    const meanwhile = {
+      table: 'contact',
+      recordType: 'contacts',
+      id: student.contactId,
+      set: `last_name = 'Mabaso'`,
+    };
+    const withdrawn = await tracedWhile(app(), meanwhile, () =>
+      student.call('/portal/api/placements/share-cv', { shared: false }),
+    );
+    expect(withdrawn).toEqual({ status: 200, fields: ['cv_withdrawn_on'] });
   });
 
   it('let the membership office open the CV, noted in its role; withdrawn, only the student does', async () => {

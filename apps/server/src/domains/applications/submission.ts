@@ -81,6 +81,10 @@ export async function lockOwnSubmission(tx: Tx, caller: Caller, place: Place): P
   return found;
 }
 
+/** Whoever's it is: whoever decides about it holds the person. */
+export const lockSubmission = (tx: Tx, id: string): Promise<Submission> =>
+  tx.selectFrom('submission').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
 /** The one draft of a form that a person has open, if any. */
 export async function openDraftId(db: Database, contactId: string, formName: string): Promise<string | null> {
   const found = await db

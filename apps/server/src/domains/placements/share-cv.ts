@@ -1,6 +1,6 @@
 import { changeRow } from '../../engines/audit/index.ts';
 import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
-import { lockPerson } from '../../engines/locks/index.ts';
+import { lockPerson, lockRows } from '../../engines/locks/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 
@@ -13,11 +13,8 @@ export async function shareCv(
   const { contactId } = context.caller;
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, contactId);
-    const before = await tx
-      .selectFrom('contact')
-      .selectAll()
-      .where('id', '=', contactId)
-      .executeTakeFirstOrThrow();
+    const own = tx.selectFrom('contact').selectAll().where('id', '=', contactId);
+    const before = await lockRows(tx, 'source', own).executeTakeFirstOrThrow();
     if ((before.cv_withdrawn_on === null) === isShared) return;
     const cv_withdrawn_on = isShared ? null : clock.now().toISOString();
     await changeRow(

@@ -15,7 +15,7 @@ import { AppError, notFound, refusedField } from '../../../platform/errors/index
 import type { ApplicationServices } from '../application-services.ts';
 import { submissions } from '../records/submissions.ts';
 import { goneFile, wrongAnswers } from '../refusals.ts';
-import { formOf, recordEvent, type Submission } from '../submission.ts';
+import { formOf, lockSubmission, recordEvent, type Submission } from '../submission.ts';
 import { answeredNotice } from './notices.ts';
 import { changedAnswers, daysStood, lockOpenRequest, requestType, type ReviewRequest } from './request.ts';
 import { changeReview, reviewSteps } from './review.ts';
@@ -59,16 +59,17 @@ export async function answerRequest(
   const { db, clock } = services;
   const { caller } = context;
   if (caller.onHold) throw new AppError('forbidden', reviewMessages.onHold);
-  const { asked, submission } = await findOwn(db, caller, request.id);
-  const { id } = submission;
+  const { asked, submission: found } = await findOwn(db, caller, request.id);
+  const { id } = found;
   if (asked.answered_on !== null) return { id };
-  const verdict = await judgeAnswer(services.forms, submission, asked, request);
+  const verdict = await judgeAnswer(services.forms, found, asked, request);
   const fileId = request.fileId ?? null;
   if (asked.document_name !== null && fileId === null)
     throw refusedField('fileId', reviewMessages.documentMissing);
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, caller.contactId);
+    const submission = await lockSubmission(tx, id);
     const before = await lockOpenRequest(tx, id);
     // Somebody pressed twice, or the officer went on without it while the answers were judged.
     if (before?.id !== asked.id) {

@@ -12,7 +12,7 @@ import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { AppError, refusedField } from '../../../platform/errors/index.ts';
 import { submissions } from '../records/submissions.ts';
-import { recordEvent, type Submission } from '../submission.ts';
+import { lockSubmission, recordEvent, type Submission } from '../submission.ts';
 import type { Approval, Outcome } from './approval.ts';
 import { withdrawRequest } from './ask-for-more.ts';
 import { decisionNotice, type Decision } from './notices.ts';
@@ -101,7 +101,7 @@ export async function undoDecision(
       reason: null,
       outcome: null,
     });
-    await changeStatus(tx, context, submission, 'Submitted');
+    await changeStatus(tx, context, id, 'Submitted');
     await recordEvent(tx, id, 'In review', now.toISOString());
     const notice = decisionNotice('undone');
     await tellAndMail(tx, jobs, { contactId: submission.contact_id }, notice, { submissionId: id });
@@ -153,19 +153,22 @@ async function decide(
     reason,
     outcome: done === undefined ? null : JSON.stringify(done),
   });
-  await changeStatus(tx, context, submission, label);
+  await changeStatus(tx, context, submission.id, label);
   await recordEvent(tx, review.id, label, now, reason);
   const receiver = { contactId: submission.contact_id };
   await tellAndMail(tx, jobs, receiver, decisionNotice(decision, done?.says), { submissionId: review.id });
 }
 
-const changeStatus = (
+async function changeStatus(
   tx: Tx,
   context: RequestContext,
-  before: Submission,
+  id: string,
   status: 'Submitted' | 'Approved' | 'Declined',
-): Promise<Submission> =>
-  changeRow(tx, actorOf(context), { table: 'submission', recordType: submissions.name, before }, { status });
+): Promise<void> {
+  const before = await lockSubmission(tx, id);
+  const row = { table: 'submission', recordType: submissions.name, before } as const;
+  await changeRow(tx, actorOf(context), row, { status });
+}
 
 /** What approving an application by this form makes real; undefined where nothing does that yet. */
 export const approvalOf = (

@@ -2,6 +2,7 @@ import { institutionDay, reviewMessages } from '@charter/contracts';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import { auditCreation, changeRow, type Actor } from '../../../engines/audit/index.ts';
 import { giveRole } from '../../../engines/entitlements/index.ts';
+import { lockRows } from '../../../engines/locks/index.ts';
 import { tell } from '../../../engines/notifications/index.ts';
 import { lockKeys, type Database, type Schema, type Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
@@ -74,7 +75,8 @@ export async function enterOrganisation(tx: Tx, entering: Entering): Promise<Ent
   const { applicantId, details, actor, now, isMember } = entering;
   // Two who are approved at once under one name: the second finds the first's.
   await lockKeys(tx, `organisation:${details.name.trim().toLowerCase()}`);
-  const known = await findOwnOrganisation(tx, { name: details.name, applicantId, now });
+  const own = await findOwnOrganisation(tx, { name: details.name, applicantId, now });
+  const known = own && (await lockAccount(tx, own.id));
   if (isMember && known?.membership_number) throw new AppError('ruleBroken', reviewMessages.alreadyMember);
   const changes = {
     ...details,
@@ -101,6 +103,9 @@ export async function enterOrganisation(tx: Tx, entering: Entering): Promise<Ent
     role: await giveFirstRole(tx, applicantId, entering.role),
   };
 }
+
+const lockAccount = (tx: Tx, id: string): Promise<Account> =>
+  lockRows(tx, 'source', tx.selectFrom('account').selectAll().where('id', '=', id)).executeTakeFirstOrThrow();
 
 /** Null where they speak for it already. */
 async function letSpeak(
