@@ -13,7 +13,7 @@ type Figures = Readonly<Record<string, string | number>>;
 const serverTrials = globSync('apps/server/test/trials/*.test.ts', { cwd: root });
 const serverTests = globSync('apps/server/test/**/*.test.ts', { cwd: root });
 const withControls = serverTests.filter((file) =>
-  /^ *control\(/m.test(readFileSync(join(root, file), 'utf8')),
+  /^ *control[.(]/m.test(readFileSync(join(root, file), 'utf8')),
 );
 const trials = new Map<string, () => number | Promise<number>>([
   ...serverTrials.map((file) => [basename(file, '.test.ts'), () => runOnServer([file])] as const),
@@ -41,13 +41,21 @@ if (!trial) {
   process.exit(2);
 }
 console.log(`Running the long trial ${name} …`);
+// What an earlier run left must not be read as the result of one that broke off.
+for (const result of globSync(`${name}-*.json`, { cwd: results })) rmSync(join(results, result));
 const status = await trial();
 for (const result of globSync(`${name}-*.json`, { cwd: results })) {
-  const { part, figures } = JSON.parse(readFileSync(join(results, result), 'utf8')) as {
+  const {
+    part,
+    settings = {},
+    figures,
+  } = JSON.parse(readFileSync(join(results, result), 'utf8')) as {
     part: string;
+    settings?: Figures;
     figures: Figures;
   };
-  console.log(`\n${part}`);
+  const set = Object.entries(settings).map(([setting, value]) => `${setting} ${value}`);
+  console.log(`\n${part}${set.length > 0 ? ` (${set.join(', ')})` : ''}`);
   for (const [figure, value] of Object.entries(figures)) console.log(`  ${figure.padEnd(28)} ${value}`);
 }
 process.exit(status);

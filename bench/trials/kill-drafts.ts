@@ -6,17 +6,20 @@ import { environmentOn, onGround, type Ground } from '../support/ground.ts';
 import { caller, startServer } from '../support/server-process.ts';
 
 export interface DraftFigures {
-  readonly rounds: number;
+  readonly kills: number;
+  /** Looked at after a kill. */
   readonly drafts: number;
   readonly answered: number;
   readonly refused: number;
+  /** Saves that were under way when the server was killed. */
+  readonly unanswered: number;
   /** Drafts that hold less than their last answered save. */
   readonly lost: number;
   /** Drafts whose version does not tell how often they were saved. */
   readonly halfApplied: number;
 }
 
-const drafts = 100;
+export const people = 100;
 
 /** Everybody saves over and over, each save with the next number in it, until the server is killed in their midst. */
 export async function killDrafts(
@@ -26,18 +29,24 @@ export async function killDrafts(
 ): Promise<DraftFigures> {
   const issuer = await startIssuer();
   const environment = environmentOn(ground, issuer);
-  const total = { rounds, drafts, answered: 0, refused: 0, lost: 0, halfApplied: 0 };
+  const total = {
+    ...{ kills: 0, drafts: 0, answered: 0, refused: 0, unanswered: 0 },
+    ...{ lost: 0, halfApplied: 0 },
+  };
   try {
     for (let round = 0; round < rounds; round += 1) {
       const applicants = await onGround(ground, async ({ db }) => {
         if (round === 0) await prepareForms(db);
-        return addApplicants(db, issuer, drafts);
+        return addApplicants(db, issuer, people);
       });
-      const killAfter = drafts + Math.floor(random() * drafts * 5);
+      const killAfter = people + Math.floor(random() * people * 5);
       const played = await play(environment, applicants, killAfter);
       const found = await onGround(ground, ({ db }) => look(db, applicants));
+      total.kills += played.kills;
+      total.drafts += found.size;
       total.answered += played.answered;
       total.refused += played.refused;
+      total.unanswered += played.unanswered;
       for (const { submissionId } of applicants) {
         const { saved, version } = found.get(submissionId) ?? { saved: 0, version: 0 };
         if (saved < (played.last.get(submissionId) ?? 0)) total.lost += 1;
@@ -58,9 +67,9 @@ async function play(
 ) {
   const server = await startServer(environment);
   const last = new Map<string, number>();
-  let [answered, refused] = [0, 0];
+  let [kills, answered, refused] = [0, 0, 0];
   try {
-    await Promise.allSettled(
+    const ends = await Promise.allSettled(
       applicants.map(async (applicant) => {
         const call = caller(server.url, applicant.token);
         // Ends when the server does: a call that cannot be made throws.
@@ -72,11 +81,14 @@ async function play(
           }
           last.set(applicant.submissionId, n);
           answered += 1;
-          if (answered === killAfter) await server.kill();
+          if (answered !== killAfter) continue;
+          kills += 1;
+          await server.kill();
         }
       }),
     );
-    return { last, answered, refused };
+    const unanswered = ends.filter(({ status }) => status === 'rejected').length;
+    return { last, kills, answered, refused, unanswered };
   } finally {
     await server.kill();
   }

@@ -44,7 +44,7 @@ export async function killPayments(
       return { person: payer, orders: await addOrders(database, payer, kills) };
     });
     server = await startServer(environment);
-    const total = { kills, answered: 0, unanswered: 0 };
+    const total = { kills: 0, answered: 0, unanswered: 0 };
     const approved = new Set<string>();
     for (const orderId of orders) {
       const call = caller(server.url, person.token);
@@ -59,6 +59,7 @@ export async function killPayments(
       total.answered += answered;
       total.unanswered += told.length - answered;
       await killed;
+      total.kills += 1;
       server = await startServer(environment);
       // Until it hears OK the gateway says it again.
       const again = await say(server, person, payment, {

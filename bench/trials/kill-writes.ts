@@ -5,7 +5,7 @@ import { environmentOn, onGround, type Ground } from '../support/ground.ts';
 import { caller, startServer } from '../support/server-process.ts';
 
 export interface KillFigures {
-  readonly rounds: number;
+  readonly kills: number;
   readonly sent: number;
   readonly answered: number;
   /** Too busy to take it, and said so. */
@@ -28,18 +28,19 @@ const updates = 20;
 export async function killWrites(ground: Ground, rounds: number, random: () => number): Promise<KillFigures> {
   const issuer = await startIssuer();
   const environment = environmentOn(ground, issuer);
-  const total = { rounds, sent: 0, answered: 0, refused: 0, appliedUnanswered: 0, lost: 0, halfApplied: 0 };
+  const total = { kills: 0, sent: 0, answered: 0, refused: 0, appliedUnanswered: 0, lost: 0, halfApplied: 0 };
   try {
     for (let round = 0; round < rounds; round += 1) {
       const killAfter = 1 + Math.floor(random() * (creates + updates - 20));
       const token = await issuer.sign(`killed|${round}`);
-      const { contact, children, sent, answered, refused } = await play(
+      const { contact, children, kills, sent, answered, refused } = await play(
         environment,
         token,
         `r${round}-`,
         killAfter,
       );
       const found = await look(ground, contact, `r${round}-`, children);
+      total.kills += kills;
       total.sent += sent;
       total.answered += answered.size;
       total.refused += refused;
@@ -77,17 +78,19 @@ async function play(
       ...children.map((child, n) => ({ mark: `${prefix}u${n}`, path: 'Update', child })),
     ];
     const answered = new Set<string>();
-    let refused = 0;
+    let [kills, refused] = [0, 0];
     await Promise.allSettled(
       writes.map(async ({ mark, path, child }) => {
         const payload = child ? updateOf(contact, mark, child) : createOf(mark);
         const { status } = await call(`/portal/api/submitForm/${path}`, payload);
         if (status >= 300) refused += 1;
         else answered.add(mark);
-        if (answered.size === killAfter) await server.kill();
+        if (kills > 0 || answered.size < killAfter) return;
+        kills += 1;
+        await server.kill();
       }),
     );
-    return { contact, children, sent: writes.length, answered, refused };
+    return { contact, children, kills, sent: writes.length, answered, refused };
   } finally {
     await server.kill();
   }

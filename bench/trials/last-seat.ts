@@ -8,10 +8,9 @@ import { signIn, type SignedInPerson } from '../support/people.ts';
 import { caller, startServer, type ServerProcess } from '../support/server-process.ts';
 
 export interface LastSeatFigures {
-  readonly rounds: number;
-  readonly people: number;
-  readonly seats: number;
-  readonly servers: number;
+  readonly events: number;
+  /** Servers that were killed in the middle of a sale. */
+  readonly kills: number;
   readonly sold: number;
   /** Those who were told that it is full, and then joined the waiting list. */
   readonly told: number;
@@ -49,7 +48,7 @@ export async function sellLastSeats(
       return { crowd: members, events: ids };
     });
     while (running.length < servers) running.push(await startServer(environment));
-    const total = { sold: 0, told: 0, failed: 0 };
+    const total = { events: 0, kills: 0, sold: 0, told: 0, failed: 0 };
     for (const eventId of events) {
       const killed = kills ? killSoon(running, environment) : null;
       const answers = await Promise.all(
@@ -64,7 +63,8 @@ export async function sellLastSeats(
           return status;
         }),
       );
-      await killed;
+      total.events += 1;
+      total.kills += (await killed) ?? 0;
       total.sold += answers.filter((status) => status === 200).length;
       total.told += answers.filter((status) => status === 409).length;
       total.failed += answers.filter((status) => status !== 200 && status !== 409).length;
@@ -75,7 +75,7 @@ export async function sellLastSeats(
       ...(await brokenLines(database.db)),
     ]);
     for (const fault of faults.slice(0, 10)) console.error(fault);
-    return { rounds, people, seats, servers, ...total, faults: faults.length };
+    return { ...total, faults: faults.length };
   } finally {
     for (const server of running) await server.kill();
     await issuer.close();
@@ -83,16 +83,17 @@ export async function sellLastSeats(
   }
 }
 
-/** At a moment among the answers; what got none may or may not have been done. */
+/** At a moment among the answers; what got none may or may not have been done. Says how many it has killed. */
 async function killSoon(
   running: ServerProcess[],
   environment: Readonly<Record<string, string>>,
-): Promise<void> {
+): Promise<number> {
   await new Promise((done) => setTimeout(done, 50 + Math.random() * 400));
   const server = running[0];
-  if (!server) return;
+  if (!server) return 0;
   await server.kill();
   running[0] = await startServer(environment);
+  return 1;
 }
 
 /** Places in a line are 1, 2, 3 … without a gap but for those who have left or moved on. */

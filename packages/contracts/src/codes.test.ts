@@ -23,6 +23,17 @@ const listed = (beginning: string): string[] => {
   return [...line.matchAll(/'([^']+)'/g)].map(([, label = '']) => label);
 };
 
+/** As 'Channel method type 727530001 is email.' says it, in small letters. */
+const meanings = (pattern: RegExp): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    required.flatMap((line) => {
+      const [, code, meaning] = pattern.exec(line) ?? [];
+      return code && meaning ? [[code, meaning]] : [];
+    }),
+  );
+const inLowerCase = (table: Readonly<Record<number, string>>) =>
+  Object.fromEntries(Object.entries(table).map(([code, label]) => [code, label.toLowerCase()]));
+
 /** Codes of our own, which no document writes down. */
 const added: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Employment sector': { 533910003: 'Employer' },
@@ -62,20 +73,24 @@ describe('codes', () => {
   });
 
   it('tells postal addresses, emails and telephones apart', () => {
-    expect(codes.channelMethod[727530000]).toBe('Postal address');
-    expect(codes.channelMethod[727530001]).toBe('Email');
-    expect(codes.channelMethod[727530002]).toBe('Telephone');
+    const written = meanings(/^Channel method type (\d+) is (?:a )?(postal address|\w+)/);
+    expect(Object.keys(written)).toHaveLength(3);
+    expect(inLowerCase(codes.channelMethod)).toEqual(written);
   });
 
   it('gives each address type one meaning', () => {
-    expect(codes.addressType[727530001]).toBe('Residential');
-    expect(codes.addressType[727530002]).toBe('Billing');
-    expect(codes.addressType[727530003]).toBe('Postal');
+    const written = meanings(/^Address type (\d+) is the (\w+) address/);
+    expect(Object.keys(written)).toHaveLength(3);
+    expect(inLowerCase(codes.addressType)).toEqual(written);
   });
 
   it('maps addresses by four codes, home under the full one', () => {
-    expect(Object.keys(codes.addressMap)).toEqual(['727530000', '727530001', '727530003', '727530004']);
-    expect(codes.addressMap[727530000]).toBe('Home');
+    const line = required.find((one) => one.startsWith('The address map codes are')) ?? '';
+    const written = line.match(/\d{9}/g) ?? [];
+    expect(written).toHaveLength(4);
+    expect(Object.keys(codes.addressMap)).toEqual(written);
+    const [, home = ''] = /(\d+) \(home\)/.exec(line) ?? [];
+    expect(Object.entries(codes.addressMap)).toContainEqual([home, 'Home']);
   });
 
   it('reads 72753e4 as the number it is', () => {

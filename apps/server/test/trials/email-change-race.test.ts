@@ -81,7 +81,7 @@ describe('a mailed link opened many times at once', () => {
   it('takes effect once and says so once', async () => {
     const app = await openApp('postgresql');
     const outcome = await oneLinkManyTimes(app);
-    recordFigures('email-change-race', 'one-link-with-the-lock', { people, clicks, ...outcome });
+    recordFigures('email-change-race', 'one-link-with-the-lock', outcome, { people, clicks });
     await app.close();
     expect(outcome).toEqual({
       confirmed: people,
@@ -94,7 +94,7 @@ describe('a mailed link opened many times at once', () => {
   control('would break without the lock', async () => {
     const app = await openApp('postgresql', {}, withoutLocks(await openTestDatabase('postgresql')));
     const outcome = await oneLinkManyTimes(app);
-    recordFigures('email-change-race', 'one-link-without-the-lock', { people, clicks, ...outcome });
+    recordFigures('email-change-race', 'one-link-without-the-lock', outcome, { people, clicks });
     await app.close();
     expect(outcome.confirmed > people || outcome.failed > 0).toBe(true);
   });
@@ -104,7 +104,7 @@ describe('a mailed link against a newer change', () => {
   it('wins or loses, and nothing is half done', async () => {
     const app = await openApp('postgresql');
     const outcome = await linkAgainstNewerChange(app);
-    recordFigures('email-change-race', 'newer-change-with-the-lock', { people: people * 4, ...outcome });
+    recordFigures('email-change-race', 'newer-change-with-the-lock', outcome, { people: people * 4 });
     await app.close();
     expect(outcome).toMatchObject({ failed: 0, mixed: 0 });
     expect(outcome.confirmed + outcome.refused).toBe(people * 4);
@@ -113,7 +113,7 @@ describe('a mailed link against a newer change', () => {
   control('would break without the lock', async () => {
     const app = await openApp('postgresql', {}, withoutLocks(await openTestDatabase('postgresql')));
     const outcome = await linkAgainstNewerChange(app);
-    recordFigures('email-change-race', 'newer-change-without-the-lock', { people: people * 4, ...outcome });
+    recordFigures('email-change-race', 'newer-change-without-the-lock', outcome, { people: people * 4 });
     await app.close();
     expect(outcome.failed + outcome.mixed).toBeGreaterThan(0);
   });

@@ -30,7 +30,7 @@ describe('the first sign-in from many tabs at once', () => {
   it('makes one contact each and answers every tab', async () => {
     const app = await openApp('postgresql');
     const { statuses, contacts } = await race(app);
-    recordFigures('first-sign-in-race', 'with-the-lock', { people, tabs, ...tally(statuses), contacts });
+    recordFigures('first-sign-in-race', 'with-the-lock', { ...tally(statuses), contacts }, { people, tabs });
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(contacts).toBe(people);
     await app.close();
@@ -40,7 +40,12 @@ describe('the first sign-in from many tabs at once', () => {
     const { database, drop } = await openWithoutKeyLocks();
     const app = await openApp('postgresql', {}, database);
     const { statuses, contacts } = await race(app);
-    recordFigures('first-sign-in-race', 'without-the-lock', { people, tabs, ...tally(statuses), contacts });
+    recordFigures(
+      'first-sign-in-race',
+      'without-the-lock',
+      { ...tally(statuses), contacts },
+      { people, tabs },
+    );
     expect(statuses.some((status) => status !== 200)).toBe(true);
     await app.close();
     await drop();

@@ -100,7 +100,7 @@ it.each(['admin', 'member'] as const)(
   'both databases answer generated list requests alike (%s)',
   async (who) => {
     const figures = await compareLists(asking(who, 0), asking(who, 1), { types, ids, runs, seed: 20261115 });
-    recordFigures('list-requests', who, figures);
+    recordFigures('list-requests', who, figures, { runs });
     expect(figures.requests).toBe(runs);
     expect(figures.accepted).toBeGreaterThan(runs * 0.3);
     expect(figures.refused).toBeGreaterThan(runs * 0.05);

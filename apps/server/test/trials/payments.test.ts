@@ -150,7 +150,7 @@ describe('payments in generated orders of events', () => {
         }),
         { numRuns: stories, examples: [[paidTwice]] },
       );
-      recordFigures('payments', engine, figures);
+      recordFigures('payments', engine, figures, { stories });
       await app.close();
       await gateway.close();
       expect(figures.settled).toBeGreaterThan(stories / 4);
@@ -164,13 +164,15 @@ describe('payments in generated orders of events', () => {
     const database = withoutLocks(await openTestDatabase('postgresql'));
     const app = await openApp('postgresql', { PAYGATE_URL: gateway.url, LOG_LEVEL: 'silent' }, database);
     const both = [0, 1, 0, 1].map((attempt) => ({ attempt, what: 'notify' as const, status: '1' as const }));
-    const figures = { stories: rounds(20, 200), failed: 0 };
-    for (let n = 0; n < figures.stories; n += 1) {
+    const settings = { stories: rounds(20, 200) };
+    const figures = { played: 0, failed: 0 };
+    while (figures.played < settings.stories) {
       figures.failed += (
         await play(app, gateway, { attempts: 2, openedAtOnce: false, waves: [both] })
       ).failed;
+      figures.played += 1;
     }
-    recordFigures('payments', 'without-the-lock', figures);
+    recordFigures('payments', 'without-the-lock', figures, settings);
     await app.close();
     await gateway.close();
     expect(figures.failed).toBeGreaterThan(0);
