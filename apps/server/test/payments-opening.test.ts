@@ -78,6 +78,29 @@ onPostgresql(
       expect((await notify(PAY_REQUEST_ID, '1')).body).toBe('OK');
     });
 
+    it('is traced from its opening to its end, and where it was never opened or was replaced', async () => {
+      gateway.answers.push(503);
+      await pay(payer.person, payer.orderId);
+      gateway.answers.length = 0;
+      await opened();
+      await creditNote(await app().person('finance-officer'), payer.orderId, 150);
+      await notify((await opened()).PAY_REQUEST_ID, '1');
+      const { rows } = await app().database.query(
+        `select t.state, t.version, array_agg(e.record_version order by e.id) as traced,
+            array_agg(distinct e.actor order by e.actor) as actors
+          from payment_transaction t
+          join audit_entry e on e.record_id = t.id and e.record_type = 'ctpt_paymenttransactions'
+          where t.order_id = $1 group by t.id order by t.started_on`,
+        [payer.orderId],
+      );
+      expect(rows).toEqual([
+        { state: 'failed', version: 2, traced: [1, 2], actors: ['person'] },
+        // The gateway was asked about it before another one took its place.
+        { state: 'pending', version: 4, traced: [1, 2, 3, 4], actors: ['person', 'settle-payment'] },
+        { state: 'approved', version: 3, traced: [1, 2, 3], actors: ['person', 'settle-payment'] },
+      ]);
+    });
+
     it('replaces one that is of another amount, which counts all the same where it is paid', async () => {
       const first = await opened();
       await creditNote(await app().person('finance-officer'), payer.orderId, 150);

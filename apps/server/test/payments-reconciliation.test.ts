@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { sources } from '../src/product.ts';
+import { verifyTrail } from '../src/engines/audit/index.ts';
 import { createGateway, reconcilePayments } from '../src/domains/payments/index.ts';
 import { onPostgresql } from './support/app-fixture.ts';
 import { addPayer, paidOnce, pay, standingOf, stillDue } from './support/payments.ts';
@@ -55,6 +56,8 @@ onPostgresql(
       expect(await runAfter(day)).toBe(1);
       // The job here has no queue to put the mail into.
       expect(await standing()).toMatchObject({ ...paidOnce, mails: 0 });
+      const type = { name: 'ctpt_paymenttransactions', table: 'payment_transaction' };
+      expect(await verifyTrail(app().database.db, [type])).toMatchObject({ records: 1, faults: [] });
     });
 
     it('is asked about ever less often while it is pending, and no more once it is final', async () => {

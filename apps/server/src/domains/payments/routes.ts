@@ -69,7 +69,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
         response: { 200: PayAnswer },
       },
     },
-    async (request) => startPayment(services, callerOf(request), request.body),
+    async (request) => startPayment(services, callerOf(request), request.body, request.id),
   );
   app.post(
     '/queryTransactionSync',

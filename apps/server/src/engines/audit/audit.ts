@@ -23,7 +23,7 @@ interface AuditedChange {
   readonly recordId: string;
   readonly before: Row | null;
   readonly after: Row | null;
-  /** Columns that are worked out when the row is read: they change without it, so no digest of theirs would hold. */
+  /** Columns that change without a new version, above all those worked out when the row is read: no digest of theirs would hold. */
   readonly derived?: ReadonlySet<string>;
 }
 

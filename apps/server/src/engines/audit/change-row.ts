@@ -1,5 +1,5 @@
 import { writtenTextMessages } from '@charter/contracts';
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { Schema, TableName, Tx } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import { writeAudit, type Actor, type Row } from './audit.ts';
@@ -9,6 +9,14 @@ type VersionedTable = {
   [Table in TableName]: 'version' | 'modified_on' extends keyof Schema[Table] ? Table : never;
 }[TableName];
 
+interface ChangedRow<Table extends VersionedTable> {
+  readonly table: Table;
+  readonly recordType: string;
+  readonly before: Row & { readonly id: string };
+  /** Columns that change without a new version: only their names are traced. */
+  readonly derived?: ReadonlySet<string>;
+}
+
 /**
  * Changes a row that the caller has locked, with its version and the trace of it; answers the row as it is then. What is
  * traced as `before` is the row as it was read under the lock.
@@ -16,18 +24,45 @@ type VersionedTable = {
 export async function changeRow<Table extends VersionedTable>(
   tx: Tx,
   actor: Actor,
-  row: { readonly table: Table; readonly recordType: string; readonly before: Row & { readonly id: string } },
+  row: ChangedRow<Table>,
   changes: Updateable<Schema[Table]>,
 ): Promise<Selectable<Schema[Table]>> {
-  const { table, recordType, before } = row;
+  const after = await write(tx, actor, row, changes, sql`true`);
+  if (!after) throw new Error(`${row.recordType} ${row.before.id} is gone, although it was locked`);
+  return after;
+}
+
+/** The same for a row that was read before it was locked: null, and nothing is changed, where it has another version by now. */
+export const changeRowAsRead = <Table extends VersionedTable>(
+  tx: Tx,
+  actor: Actor,
+  row: ChangedRow<Table>,
+  changes: Updateable<Schema[Table]>,
+): Promise<Selectable<Schema[Table]> | null> =>
+  write(tx, actor, row, changes, sql`version = ${row.before['version']}`);
+
+async function write<Table extends VersionedTable>(
+  tx: Tx,
+  actor: Actor,
+  { table, recordType, before, derived = new Set() }: ChangedRow<Table>,
+  changes: Updateable<Schema[Table]>,
+  condition: RawBuilder<unknown>,
+): Promise<Selectable<Schema[Table]> | null> {
   const assignments = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const { rows } = await sql<Selectable<Schema[Table]>>`
     update ${sql.table(table)}
     set ${sql.join([...assignments, sql`version = version + 1`, sql`modified_on = now()`])}
-    where id = ${before.id} returning *`.execute(tx);
+    where id = ${before.id} and ${condition} returning *`.execute(tx);
   const [after] = rows;
-  if (!after) throw new Error(`${recordType} ${before.id} is gone, although it was locked`);
-  await writeAudit(tx, actor, { action: 'update', recordType, recordId: before.id, before, after });
+  if (!after) return null;
+  await writeAudit(tx, actor, {
+    action: 'update',
+    recordType,
+    recordId: before.id,
+    before,
+    after,
+    derived,
+  });
   return after;
 }
 

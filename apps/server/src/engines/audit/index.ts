@@ -6,7 +6,7 @@ export {
   type CreatedRecord,
   type Row,
 } from './audit.ts';
-export { auditCreation, changeRow, createOnce } from './change-row.ts';
+export { auditCreation, changeRow, changeRowAsRead, createOnce } from './change-row.ts';
 export { noteExport, type ExportNote } from './note-export.ts';
 export { noteOpening, noteRecordView, recordViewType } from './note-record-view.ts';
 export { auditJobs } from './audit-jobs.ts';

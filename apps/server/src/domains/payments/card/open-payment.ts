@@ -1,5 +1,6 @@
 import { isEmailAddress, type PayAnswer, type PayRequest } from '@charter/contracts';
 import { randomInt } from 'node:crypto';
+import { personActor, type Actor } from '../../../engines/audit/index.ts';
 import type { Caller } from '../../../engines/entitlements/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { findAmountDue, lockOwnOrder, requireDue, type AmountDue, type Order } from '../../orders/index.ts';
@@ -14,7 +15,14 @@ import {
   replacePayment,
   waitUntilOpened,
 } from './payment-under-way.ts';
-import { queryDue } from './payment-transaction.ts';
+import {
+  changeTransaction,
+  lockTransaction,
+  paymentSteps,
+  queryDue,
+  traceCreation,
+  type PaymentTransaction,
+} from './payment-transaction.ts';
 import { gatewayAway, noEmail, nothingToPay, unconfirmedEmail } from '../refusals.ts';
 
 /** Who pays which order. */
@@ -28,11 +36,10 @@ export interface Payer {
   readonly sponsorshipId?: string;
 }
 
-interface Attempt {
-  readonly id: string;
-  readonly reference: string;
-  readonly amount_cents: number;
-  readonly currency: string;
+interface Attempt extends Pick<
+  PaymentTransaction,
+  'id' | 'order_id' | 'reference' | 'amount_cents' | 'currency'
+> {
   readonly email: string;
 }
 
@@ -41,8 +48,9 @@ export const startPayment = (
   services: PaymentServices,
   caller: Caller,
   request: PayRequest,
+  requestId: string,
 ): Promise<PayAnswer> =>
-  openPayment(services, async (tx) => {
+  openPayment(services, personActor(caller.contactId, requestId), async (tx) => {
     const order = await lockOwnOrder(tx, caller, request.orderId);
     const { email } = await tx
       .selectFrom('contact')
@@ -73,6 +81,7 @@ const rounds = 5;
  */
 export async function openPayment(
   services: PaymentServices,
+  actor: Actor,
   lockPayer: (tx: Tx) => Promise<Payer>,
 ): Promise<PayAnswer> {
   const { db, clock } = services;
@@ -84,10 +93,10 @@ export async function openPayment(
       const owed = await dueOf(tx, payer.order, now);
       const found = await findOpenPayment(tx, payer);
       if (found && found.id !== givenUp && !hasDied(found, now)) return { open: found, due: owed };
-      if (found) await replacePayment(tx, found, now);
-      return { attempt: await keepAttempt(tx, payer, owed, now), due: owed };
+      if (found) await replacePayment(tx, actor, found, now);
+      return { attempt: await keepAttempt(tx, actor, payer, owed, now), due: owed };
     });
-    if (attempt) return openAtGateway(services, attempt, now);
+    if (attempt) return openAtGateway(services, actor, attempt, now);
     const answer =
       open.state === 'started'
         ? await waitUntilOpened(services, open.id)
@@ -98,7 +107,12 @@ export async function openPayment(
   throw gatewayAway(new Error('Others open and end payments of the same order without a pause'));
 }
 
-async function openAtGateway(services: PaymentServices, attempt: Attempt, now: Date): Promise<PayAnswer> {
+async function openAtGateway(
+  services: PaymentServices,
+  actor: Actor,
+  attempt: Attempt,
+  now: Date,
+): Promise<PayAnswer> {
   const { db, gateway, serviceUrl, firstQuerySeconds } = services;
   const firstQuery = queryDue({ now, queries: 0, firstSeconds: firstQuerySeconds });
   try {
@@ -112,14 +126,14 @@ async function openAtGateway(services: PaymentServices, attempt: Attempt, now: D
       now,
     });
     await db.transaction().execute(async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('payment_transaction')
-        .set({ state: 'pending', pay_request_id: value.payRequestId, next_query_on: firstQuery })
-        .where('id', '=', attempt.id)
-        .where('state', '=', 'started')
-        .executeTakeFirst();
+      const before = await lockTransaction(tx, attempt);
       // It took so long that another one has taken its place. Nobody has been told of it, so nobody can pay it.
-      if (numUpdatedRows === 0n) throw new GatewayError('unreachable', 'too late');
+      if (before.state !== 'started') throw new GatewayError('unreachable', 'too late');
+      await changeTransaction(tx, actor, before, {
+        state: paymentSteps.take('open', before.state),
+        pay_request_id: value.payRequestId,
+        next_query_on: firstQuery,
+      });
       const about = { transactionId: attempt.id, kind: 'initiate', verdict: accepted } as const;
       await keepMessages(
         tx,
@@ -130,7 +144,7 @@ async function openAtGateway(services: PaymentServices, attempt: Attempt, now: D
     return answerFor(gateway, value);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    await keepFailure(services, attempt, error);
+    await keepFailure(services, actor, attempt, error);
     throw gatewayAway(error);
   }
 }
@@ -145,6 +159,7 @@ async function dueOf(tx: Tx, order: Order, now: Date): Promise<AmountDue> {
 
 async function keepAttempt(
   tx: Tx,
+  actor: Actor,
   { order, email, emailWaits, sponsorshipId }: Payer,
   due: AmountDue,
   now: Date,
@@ -161,8 +176,9 @@ async function keepAttempt(
       currency: await currencyOf(tx, order),
       started_on: now.toISOString(),
     })
-    .returning(['id', 'reference', 'amount_cents', 'currency'])
+    .returningAll()
     .executeTakeFirstOrThrow();
+  await traceCreation(tx, actor, kept as PaymentTransaction);
   return { ...kept, email };
 }
 
@@ -182,16 +198,20 @@ const newReference = (): string =>
 
 async function keepFailure(
   { db, log }: PaymentServices,
-  { id, reference }: Attempt,
+  actor: Actor,
+  attempt: Attempt,
   { reason, code }: GatewayError,
 ): Promise<void> {
+  const { id, reference } = attempt;
   log.warn({ reference, reason, code }, 'The card gateway did not open a payment');
-  await db
-    .updateTable('payment_transaction')
-    .set({ state: 'failed', result_description: `${reason}: ${code}` })
-    .where('id', '=', id)
-    .where('pay_request_id', 'is', null)
-    .execute();
-  const fields = new Map([['ERROR', code]]);
-  await keepMessages(db, { transactionId: id, direction: 'in', kind: 'initiate', fields, verdict: reason });
+  await db.transaction().execute(async (tx) => {
+    const before = await lockTransaction(tx, attempt);
+    await changeTransaction(tx, actor, before, {
+      // Another one that has taken its place has ended it already.
+      ...(before.state === 'started' ? { state: paymentSteps.take('fail', before.state) } : {}),
+      result_description: `${reason}: ${code}`,
+    });
+    const fields = new Map([['ERROR', code]]);
+    await keepMessages(tx, { transactionId: id, direction: 'in', kind: 'initiate', fields, verdict: reason });
+  });
 }

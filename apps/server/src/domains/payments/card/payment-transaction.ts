@@ -1,7 +1,9 @@
 import { paymentMessages, paymentResultText, type PaymentState } from '@charter/contracts';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
+import { changeRow, changeRowAsRead, writeAudit, type Actor } from '../../../engines/audit/index.ts';
 import { steps } from '../../../engines/steps/index.ts';
 import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
+import { lockOrder } from '../../orders/index.ts';
 import type { Outcome, PaymentResult } from './paygate/index.ts';
 
 /** One attempt to pay an order. */
@@ -41,7 +43,8 @@ export const paymentSteps = steps(
   },
 );
 
-const toldBy = {
+/** The step that leads to what the gateway says. */
+export const toldBy = {
   pending: 'open',
   cancelled: 'cancel',
   declined: 'decline',
@@ -71,6 +74,51 @@ export async function findTransaction(
     .executeTakeFirst();
   return found as PaymentTransaction | undefined;
 }
+
+/** Locks its order, under which it is changed, and reads it as it stands then. */
+export async function lockTransaction(
+  tx: Tx,
+  { id, order_id }: Pick<PaymentTransaction, 'id' | 'order_id'>,
+): Promise<PaymentTransaction> {
+  await lockOrder(tx, order_id);
+  return readTransaction(tx, id);
+}
+
+export const paymentRecordType = 'ctpt_paymenttransactions';
+/** When to ask the gateway again is noted with every question, which is no change of the payment. */
+const derived: ReadonlySet<string> = new Set(['queries', 'next_query_on']);
+
+export const traceCreation = (tx: Tx, actor: Actor, after: PaymentTransaction): Promise<void> =>
+  writeAudit(tx, actor, {
+    action: 'create',
+    recordType: paymentRecordType,
+    recordId: after.id,
+    before: null,
+    after: { ...after },
+    derived,
+  });
+
+type Changes = Updateable<Schema['payment_transaction']> & { readonly state?: PaymentState };
+
+const rowOf = (before: PaymentTransaction) =>
+  ({ table: 'payment_transaction', recordType: paymentRecordType, before: { ...before }, derived }) as const;
+
+/** Its order is locked. */
+export const changeTransaction = async (
+  tx: Tx,
+  actor: Actor,
+  before: PaymentTransaction,
+  changes: Changes,
+): Promise<PaymentTransaction> => (await changeRow(tx, actor, rowOf(before), changes)) as PaymentTransaction;
+
+/** The same where it was read before its order was locked; null where it has changed since. */
+export const changeTransactionAsRead = async (
+  tx: Tx,
+  actor: Actor,
+  before: PaymentTransaction,
+  changes: Changes,
+): Promise<PaymentTransaction | null> =>
+  (await changeRowAsRead(tx, actor, rowOf(before), changes)) as PaymentTransaction | null;
 
 /** As it stands while its order is locked. */
 export async function readTransaction(tx: Tx, id: string): Promise<PaymentTransaction> {

@@ -1,9 +1,10 @@
 import { allow, everyRow, instant, lookup, money, recordType, text } from '../../../engines/records/index.ts';
 import { financeDesk, invoicePages, ofOwnOrders } from '../../orders/index.ts';
+import { paymentRecordType } from './payment-transaction.ts';
 
 /** Every attempt to pay an order by card. */
 export const paymentTransactions = recordType({
-  name: 'ctpt_paymenttransactions',
+  name: paymentRecordType,
   label: 'Card payment',
   table: 'payment_transaction',
   idField: 'ctpt_paymenttransactionid',

@@ -1,11 +1,12 @@
 import type { PayAnswer } from '@charter/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Actor } from '../../../engines/audit/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { askGateway } from './ask-gateway.ts';
 import type { Order } from '../../orders/index.ts';
 import { GatewayError, openChecksum, type Gateway, type OpenedPayment } from './paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { isFinal, type PaymentTransaction } from './payment-transaction.ts';
+import { changeTransaction, isFinal, paymentSteps, type PaymentTransaction } from './payment-transaction.ts';
 import { gatewayAway, stillConfirming } from '../refusals.ts';
 
 /** The gateway takes no money for what was opened half an hour ago; whoever is led there still needs time to pay. */
@@ -35,15 +36,16 @@ export const hasDied = ({ state, started_on }: PaymentTransaction, now: Date): b
   state === 'started' && now.getTime() - Date.parse(started_on) > longestOpening;
 
 /** Makes room for another one. Whoever has it open in a browser may still pay it, and it counts. */
-export async function replacePayment(tx: Tx, { id }: PaymentTransaction, now: Date): Promise<void> {
-  await tx
-    .updateTable('payment_transaction')
-    .set(({ case: when, ref }) => ({
-      state: when('state').when('started').then('failed').else(ref('state')).end(),
-      replaced_on: now.toISOString(),
-    }))
-    .where('id', '=', id)
-    .execute();
+export async function replacePayment(
+  tx: Tx,
+  actor: Actor,
+  before: PaymentTransaction,
+  now: Date,
+): Promise<void> {
+  await changeTransaction(tx, actor, before, {
+    ...(before.state === 'started' ? { state: paymentSteps.take('fail', before.state) } : {}),
+    replaced_on: now.toISOString(),
+  });
 }
 
 /** Somebody else is opening it at this moment. Null where it has come to its end already. */

@@ -6,7 +6,16 @@ import { enterPayment } from '../enter-payment.ts';
 import { countMessage, keepMessages, type PaymentMessage } from './message-history.ts';
 import type { PaymentResult } from './paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { isFinal, readTransaction, statesBefore, type PaymentTransaction } from './payment-transaction.ts';
+import {
+  changeTransaction,
+  changeTransactionAsRead,
+  isFinal,
+  paymentSteps,
+  readTransaction,
+  statesBefore,
+  toldBy,
+  type PaymentTransaction,
+} from './payment-transaction.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { markSponsorshipPaid } from '../sponsorship/sponsorship.ts';
 
@@ -33,7 +42,7 @@ export async function settlePayment(
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, transaction.order_id);
-    const { before, after } = await moveOn(tx, transaction.id, result, now);
+    const { before, after } = await moveOn(tx, actor, transaction, result, now);
     if (after.state === before) {
       await countMessage(tx, message, { sealed: true });
       return after;
@@ -67,38 +76,37 @@ export async function settlePayment(
 /** Where the payment stood, and where it stands now: it only ever moves on, or hears the same again. */
 async function moveOn(
   tx: Tx,
-  id: string,
+  actor: Actor,
+  known: PaymentTransaction,
   result: PaymentResult,
   now: Date,
 ): Promise<{ before: PaymentState; after: PaymentTransaction }> {
-  const done = isFinal(result.outcome);
-  const moved = await tx
-    .updateTable('payment_transaction')
-    .set(({ ref, fn, val }) => ({
-      state: result.outcome,
-      result_code: result.resultCode,
-      result_description: result.resultDescription?.slice(0, 200) ?? null,
-      gateway_transaction_id: result.transactionId,
-      pay_method: result.payMethod,
-      settled_on: done ? fn.coalesce('settled_on', val(now.toISOString())) : null,
-      next_query_on: done ? null : ref('next_query_on'),
-    }))
-    .where('id', '=', id)
-    .where('state', 'in', statesBefore(result.outcome))
-    .returningAll()
-    // A statement sees what was there when it began, which is what it changes: the order is locked.
-    .returning((db) =>
-      db
-        .selectFrom('payment_transaction as before')
-        .select('before.state')
-        .where('before.id', '=', id)
-        .as('state_before'),
-    )
-    .executeTakeFirst();
-  if (!moved) {
-    const known = await readTransaction(tx, id);
-    return { before: known.state, after: known };
-  }
-  const { state_before, ...after } = moved;
-  return { before: state_before as PaymentState, after: after as PaymentTransaction };
+  const moves = (before: PaymentTransaction) => changesBy(before, result, now);
+  // Mostly nothing has happened since it was read, and it need not be read again.
+  const first = moves(known);
+  const moved = first && (await changeTransactionAsRead(tx, actor, known, first));
+  if (moved) return { before: known.state, after: moved };
+  const current = await readTransaction(tx, known.id);
+  const changes = moves(current);
+  const after = changes ? await changeTransaction(tx, actor, current, changes) : current;
+  return { before: current.state, after };
+}
+
+/** Null where the payment has come as far already and nothing else is said of it. */
+function changesBy(before: PaymentTransaction, result: PaymentResult, now: Date) {
+  const { outcome } = result;
+  if (!statesBefore(outcome).includes(before.state)) return null;
+  const done = isFinal(outcome);
+  const changes = {
+    state: outcome === before.state ? outcome : paymentSteps.take(toldBy[outcome], before.state),
+    result_code: result.resultCode,
+    result_description: result.resultDescription?.slice(0, 200) ?? null,
+    gateway_transaction_id: result.transactionId,
+    pay_method: result.payMethod,
+    settled_on: done ? (before.settled_on ?? now.toISOString()) : null,
+  };
+  const isNews = Object.entries(changes).some(
+    ([column, value]) => before[column as keyof typeof changes] !== value,
+  );
+  return isNews ? { ...changes, ...(done ? { next_query_on: null } : {}) } : null;
 }

@@ -71,7 +71,7 @@ export const sponsorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
         response: { 200: PayAnswer },
       },
     },
-    async (request) => startSponsoredPayment(services, request.body.token),
+    async (request) => startSponsoredPayment(services, request.body.token, request.id),
   );
   app.post(
     '/payment',

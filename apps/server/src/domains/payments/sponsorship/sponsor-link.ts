@@ -116,8 +116,12 @@ const nobodysDetails = {
 } satisfies Partial<InvoiceDetails>;
 
 /** Opens a card payment by the sponsor, of what the order owes. The asking counts as answered once the money comes. */
-export const startSponsoredPayment = (services: PaymentServices, token: string): Promise<PayAnswer> =>
-  openPayment(services, async (tx) => {
+export const startSponsoredPayment = (
+  services: PaymentServices,
+  token: string,
+  requestId: string,
+): Promise<PayAnswer> =>
+  openPayment(services, sponsorActor(requestId), async (tx) => {
     const { order, sponsorship } = await lockForAnswer(tx, services, token);
     return { order, email: sponsorship.sponsor_email, sponsorshipId: sponsorship.id };
   });
