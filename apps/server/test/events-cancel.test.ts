@@ -1,9 +1,11 @@
 import { institutionDay, registrationMessages } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockPerson } from '../src/engines/locks/index.ts';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { awaitProof, creditNote, decide } from './support/finance.ts';
 import { cardPayments, standingOf } from './support/payments.ts';
+import { untilWaiting } from './support/record-locks.ts';
 import {
   addEvent,
   calls,
@@ -369,6 +371,24 @@ onPostgresql(
           reason: 'The hall is flooded.',
         });
       });
+    });
+
+    it('of an event that is called off does not wait for another event', async () => {
+      const desk = await app().person('events-officer');
+      const [first, other] = [await register(), await register()];
+      const second = await app().person('member');
+      const { registrationId } = (await calls(second).register(other.eventId)).body;
+      const callOff = (id: string) => desk.call('/portal/api/events/call-off', { id, reason: 'Flooded.' });
+      const { db } = app().database;
+      await db.transaction().execute(async (tx) => {
+        await lockPerson(tx, person.contactId);
+        await callOff(first.eventId);
+        await untilWaiting(app().database);
+        await callOff(other.eventId);
+        // Their own place is the earlier one at both events.
+        await untilWaiting(app().database, 2);
+      });
+      await expect.poll(() => statusOf(registrationId), { timeout: 20_000 }).toBe(status.cancelled);
     });
 
     it('leaves no change of a record without its trace', async () => {

@@ -10,6 +10,9 @@ import {
 import { addDays } from '@charter/form-logic';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { orderPaidJob } from '../src/domains/orders/index.ts';
+import { lockPerson } from '../src/engines/locks/index.ts';
+import { openJobQueue } from '../src/platform/jobs/index.ts';
 import { endPaidHold } from '../src/domains/membership/standing/end-paid-hold.ts';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { download, readPaper } from './support/papers.ts';
@@ -84,6 +87,21 @@ onPostgresql('good standing', (app) => {
       expect(await afterPaying(person)).toEqual([]);
       const { body } = await person.list({ recordtype: 'ctpt_notifications', properties: ['ctpt_title'] });
       expect(JSON.stringify(body.data)).toContain('Your membership is active again');
+    });
+
+    it('is over for one member while another one’s record is being worked on', async () => {
+      const [busy, other] = [await member(hold), await member(hold)];
+      const { db } = app().database;
+      const paid = await openJobQueue({ database: app().database, log: { error: () => {} }, work: false });
+      await db.transaction().execute(async (tx) => {
+        await lockPerson(tx, busy.contactId);
+        await db.transaction().execute(async (asking) => {
+          for (const { contactId } of [busy, other]) await paid.enqueue(asking, orderPaidJob, { contactId });
+        });
+        await expect.poll(() => holdOf(other), { timeout: 20_000 }).toMatchObject({ on_hold: false });
+        expect(await holdOf(busy)).toMatchObject({ on_hold: true });
+      });
+      await paid.stop();
     });
 
     it('for another reason is ended by no payment', async () => {

@@ -29,12 +29,13 @@ onPostgresql(
       now = Date.now();
     });
 
+    const real = createGateway({ url: gateway.url, id: '10011072130', key: 'secret' });
     /** Runs the job as many minutes later as it is told. */
-    const runAfter = async (milliseconds: number) => {
+    const runAfter = async (milliseconds: number, query = real.query) => {
       now += milliseconds;
       await reconcilePayments({
         db: app().database.db,
-        gateway: createGateway({ url: gateway.url, id: '10011072130', key: 'secret' }),
+        gateway: { ...real, query },
         clock: { now: () => new Date(now) },
         jobs: { enqueue: async () => {} },
         supplier: { name: '', address: [], vatNumber: '', bank: null, email: '', phone: '' },
@@ -70,6 +71,23 @@ onPostgresql(
       await runAfter(day);
       expect((await standing()).transactions).toEqual(['declined']);
       expect(await runAfter(30 * day)).toBe(5);
+    });
+
+    it('is asked about with three others at a time', async () => {
+      for (let count = 1; count < 8; count += 1) {
+        const other = await addPayer(app());
+        await pay(other.person, other.orderId);
+      }
+      const waiting: (() => void)[] = [];
+      // Nobody is answered before four have asked.
+      const asked = await runAfter(3 * minute, async (question) => {
+        await new Promise<void>((answer) => {
+          waiting.push(answer);
+          if (waiting.length === 4) for (const one of waiting.splice(0)) one();
+        });
+        return real.query(question);
+      });
+      expect([asked, waiting]).toEqual([8, []]);
     });
 
     it('is asked about again after the gateway was away, and given up after half a year', async () => {

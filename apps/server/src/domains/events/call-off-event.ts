@@ -57,6 +57,8 @@ export const cancelPlaces = ({
     retries: 20,
     longestDelaySeconds: 300,
     longestRunSeconds: 3_600,
+    // One event does not wait for all who are to be told of another.
+    atOnce: 4,
     handle: async ({ eventId }) => {
       const actor = { contactId: null, name: cancelPlacesJob.name, requestId: null };
       const held = await db

@@ -4,4 +4,6 @@ import { Type } from 'typebox';
 export const orderPaidJob = {
   name: 'order-was-paid',
   payload: Type.Object({ contactId: Type.String({ format: 'uuid' }) }),
+  // Each locks the person it is about.
+  atOnce: 4,
 };

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { fewAtOnce } from '../../../platform/few-at-once.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import { askGateway } from './ask-gateway.ts';
 import { GatewayError } from './paygate/index.ts';
@@ -6,7 +7,9 @@ import type { PaymentServices } from '../payment-services.ts';
 import { nextQuery, type PaymentTransaction } from './payment-transaction.ts';
 
 /** Few enough for a run to end within a minute even when the gateway takes its time. */
-const atOnce = 50;
+const inOneRun = 200;
+/** Questions that the gateway is asked at a time. */
+const atOnce = 4;
 
 /** Asks the gateway about every payment that stayed open, for as long as the gateway knows of it. */
 export const reconcilePayments = (services: PaymentServices) =>
@@ -22,10 +25,11 @@ export const reconcilePayments = (services: PaymentServices) =>
         .selectAll()
         .where('next_query_on', '<=', clock.now().toISOString())
         .orderBy('next_query_on')
-        .limit(atOnce)
+        .limit(inOneRun)
         .execute();
-      for (const transaction of open as PaymentTransaction[]) {
-        if (!(await putOff(services, transaction))) continue;
+      let isAway = false;
+      const ask = async (transaction: PaymentTransaction) => {
+        if (isAway || !(await putOff(services, transaction))) return;
         try {
           await askGateway(services, transaction, null);
         } catch (error) {
@@ -33,9 +37,14 @@ export const reconcilePayments = (services: PaymentServices) =>
           const { reason, code } = error;
           log.warn({ reference: transaction.reference, reason, code }, 'A payment could not be asked about');
           // While the gateway is away there is no use in asking about the others.
-          if (reason === 'unreachable') return;
+          if (reason === 'unreachable') isAway = true;
         }
-      }
+      };
+      const few = fewAtOnce(atOnce);
+      const asked = await Promise.allSettled(
+        (open as PaymentTransaction[]).map((transaction) => few(() => ask(transaction))),
+      );
+      for (const one of asked) if (one.status === 'rejected') throw one.reason;
     },
   });
 
