@@ -56,7 +56,11 @@ export const orderColumns = columnsOf<'sales_order'>({
 /** Nobody takes these steps: an order's state is what its ledger says, after every entry. */
 export const orderSteps = steps(
   'Order',
-  { due: 0, cancelled: 2, paid: 3 },
+  {
+    due: codes.codeOf(codes.orderState, 'Active'),
+    cancelled: codes.cancelledOrderStates[0],
+    paid: codes.codeOf(codes.orderState, 'Fulfilled'),
+  },
   {
     pay: { from: ['due'], to: 'paid', by: ['the ledger'], follows: 'what it is for goes on' },
     cancel: { from: ['due', 'paid'], to: 'cancelled', by: ['the ledger'], follows: 'what it is for ends' },

@@ -1,8 +1,10 @@
-import type { ReadStatementAnswer } from '@charter/contracts';
+import { codes, type ReadStatementAnswer } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { madeAlone } from '../../domains/orders/index.ts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Database } from '../../platform/database/index.ts';
+
+const waiting = sql.lit(codes.codeOf(codes.proposalStatus, 'Waits for a second person'));
 
 /** Which orders, by their columns under `o`. */
 type Which = RawBuilder<boolean>;
@@ -39,7 +41,7 @@ export async function accountOfOrders(
       select p.id, p.kind_code as kind, coalesce(o.invoice_number, o.name) as invoice, p.amount_cents::bigint as "amountCents",
         p.reason, by.full_name as "proposedBy", p.proposed_by is not distinct from ${caller.contactId}::uuid as "isOwn"
       from money_proposal p join sales_order o on o.id = p.order_id left join contact by on by.id = p.proposed_by
-      where ${which} and p.status_code = 1 order by p.created_on, p.id`.execute(db),
+      where ${which} and p.status_code = ${waiting} order by p.created_on, p.id`.execute(db),
   ]);
   return { invoices: invoices.rows, entries: entries.rows, proposals: proposals.rows };
 }

@@ -1,6 +1,6 @@
-import { institutionDay, type ReadPaymentAnswer } from '@charter/contracts';
+import { codes, institutionDay, type ReadPaymentAnswer } from '@charter/contracts';
 import { sql } from 'kysely';
-import { accountOf, findAmountDue } from '../../domains/orders/index.ts';
+import { accountOf, findAmountDue, orderState } from '../../domains/orders/index.ts';
 import { noteOpening } from '../../engines/audit/index.ts';
 import { refuseOwnMatter, type Caller, type RequestContext } from '../../engines/entitlements/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,7 +12,7 @@ export interface ReadPaymentServices {
   readonly clock: Clock;
 }
 
-const waiting = 1;
+const waiting = codes.codeOf(codes.verificationStatus, 'To be verified');
 
 /** A payment to verify with everything that finance decides it by, in one answer. */
 export async function readPayment(
@@ -146,7 +146,7 @@ async function findOthers(
   const { rows } = await sql<ReadPaymentAnswer['otherInvoices'][number]>`
     select o.id as "orderId", o.invoice_number as number, o.name,
       order_amount_due(o.id, o.billing_year, ${today}::date) as "owesCents"
-    from sales_order o where o.contact_id = ${payerId}::uuid and o.state_code = 0 and o.id <> ${orderId}::uuid
+    from sales_order o where o.contact_id = ${payerId}::uuid and o.state_code = ${sql.lit(orderState.due)} and o.id <> ${orderId}::uuid
     order by o.due_on, o.id limit 10`.execute(db);
   return rows;
 }

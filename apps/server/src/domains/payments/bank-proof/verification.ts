@@ -13,7 +13,11 @@ export type Verification = Selectable<Schema['payment_verification']>;
 
 export const verificationSteps = steps(
   'Payment to be verified',
-  { waiting: 1, confirmed: 2, refused: 3 } satisfies Record<string, keyof typeof codes.verificationStatus>,
+  {
+    waiting: codes.codeOf(codes.verificationStatus, 'To be verified'),
+    confirmed: codes.codeOf(codes.verificationStatus, 'Confirmed'),
+    refused: codes.codeOf(codes.verificationStatus, 'Refused'),
+  },
   {
     confirm: { from: ['waiting'], to: 'confirmed', by: ['finance'], follows: 'the order is paid' },
     refuse: { from: ['waiting'], to: 'refused', by: ['finance'], follows: 'the payer reads why' },
@@ -22,9 +26,9 @@ export const verificationSteps = steps(
 export const verificationState = verificationSteps.codes;
 
 export const verificationKind = {
-  proof: 1,
-  sponsorship: 2,
-} as const satisfies Record<string, keyof typeof codes.verificationKind>;
+  proof: codes.codeOf(codes.verificationKind, 'Proof of payment'),
+  sponsorship: codes.codeOf(codes.verificationKind, 'Sponsorship'),
+} as const;
 
 export const verificationRecordType = 'ctpt_paymentverifications';
 

@@ -1,4 +1,4 @@
-import type { codes, InvoiceDetails } from '@charter/contracts';
+import { codes, type InvoiceDetails } from '@charter/contracts';
 import { sql, type Selectable } from 'kysely';
 import { changeRow, type Actor } from '../../../engines/audit/index.ts';
 import { steps } from '../../../engines/steps/index.ts';
@@ -9,10 +9,13 @@ export type Sponsorship = Selectable<Schema['sponsorship']>;
 
 export const sponsorshipSteps = steps(
   'Sponsorship',
-  { asked: 1, paid: 2, proofSent: 3, declined: 4, withdrawn: 5 } satisfies Record<
-    string,
-    keyof typeof codes.sponsorshipStatus
-  >,
+  {
+    asked: codes.codeOf(codes.sponsorshipStatus, 'Asked'),
+    paid: codes.codeOf(codes.sponsorshipStatus, 'Paid'),
+    proofSent: codes.codeOf(codes.sponsorshipStatus, 'Proof of payment sent'),
+    declined: codes.codeOf(codes.sponsorshipStatus, 'Declined'),
+    withdrawn: codes.codeOf(codes.sponsorshipStatus, 'Withdrawn'),
+  },
   {
     sendProof: { from: ['asked'], to: 'proofSent', by: ['the sponsor'], follows: 'finance verifies it' },
     decline: { from: ['asked'], to: 'declined', by: ['the sponsor'], follows: 'the payer reads why' },
