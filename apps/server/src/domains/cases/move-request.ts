@@ -2,17 +2,18 @@ import { institutionDay } from '@charter/contracts';
 import type { UpdateDecision } from '../../engines/records/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import { requestState, requestSteps } from './request-steps.ts';
-import {
-  answerDueOn,
-  changeRequestRow,
-  lockRequest,
-  tellOwner,
-  type ServiceRequest,
-} from './service-request.ts';
+import { answerDueOn, changeRequestRow, lockRequest, tellOwner } from './service-request.ts';
 
 /** A desk moves a request on, gives it another type or writes down how it was resolved; whoever asked is told of a new status. */
-export const moveRequest: UpdateDecision = async ({ tx, jobs, id, actor, clock, asked, requireVersion }) => {
-  const changes = asked as Partial<ServiceRequest>;
+export const moveRequest: UpdateDecision<'service_case'> = async ({
+  tx,
+  jobs,
+  id,
+  actor,
+  clock,
+  asked: changes,
+  requireVersion,
+}) => {
   const before = await lockRequest(tx, id);
   requireVersion(before);
   const to = changes.status_code ?? before.status_code;

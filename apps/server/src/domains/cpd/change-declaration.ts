@@ -31,19 +31,18 @@ const pairs = [
 ] as const;
 
 /** The member saves answers or submits; the education desk reviews. Whichever call asks for it, it ends here. */
-export const changeDeclaration: UpdateDecision = async ({
+export const changeDeclaration: UpdateDecision<'member_declaration'> = async ({
   tx,
   jobs,
   caller,
   actor,
   clock,
   id,
-  asked,
+  asked: changes,
   requireVersion,
 }) => {
   const before = await lockDeclaration(tx, id);
   requireVersion(before);
-  const changes = asked as Changes;
   if (before.contact_id === caller.contactId)
     await answer(tx, jobs, before, changes, { actor, now: clock.now() });
   else await review(tx, jobs, before, changes, actor);

@@ -1,8 +1,10 @@
 import type { UpdateDecision } from '../../engines/records/index.ts';
 import { defineDomain } from '../domain.ts';
 import { createOrder } from './create-order-job.ts';
+import { mailCreditNotes, sendCreditNoteMail } from './credit-note/credit-note-mail.ts';
 import { ordersHome } from './home.ts';
 import { forgetBilledTo } from './invoice/billed-to.ts';
+import { supplierFrom } from './invoice/supplier.ts';
 import { ledgerEntries } from './ledger/ledger-entries.ts';
 import type { OrderSources } from './order-source.ts';
 import { billingYears } from './prices/billing-years.ts';
@@ -21,7 +23,6 @@ import { orderRoutes } from './routes.ts';
 export { findAmountDue, type AmountDue } from './amount-due.ts';
 export { automationLogType } from './automation-log.ts';
 export { cancelOrder, findTransfer, refundOf, type GivenUp } from './cancel-order.ts';
-export { mailCreditNotes, sendCreditNoteMail } from './credit-note/credit-note-mail.ts';
 export { downloadCreditNote } from './credit-note/credit-note-paper.ts';
 export { createOrderJob, findOrderOf } from './create-order-job.ts';
 export { createOrders } from './create-orders.ts';
@@ -29,9 +30,9 @@ export { expireOrder } from './expire-order.ts';
 export { keepBilledTo } from './invoice/billed-to.ts';
 export type { Supplier } from './invoice/invoice-details.ts';
 export { methodsOf } from './invoice/invoice-details.ts';
-export { supplierFrom } from './invoice/supplier.ts';
 export { issueInvoice, noteIssue } from './invoice/issue-invoice.ts';
 export { readInvoice, readOwnInvoice } from './invoice/read-invoice.ts';
+export { supplierFrom } from './invoice/supplier.ts';
 export { accountOf, enterInLedger, stateBy } from './ledger/ledger.ts';
 export { syncOrderState } from './ledger/sync-order-state.ts';
 export { vatReturn } from './ledger/vat-return.ts';
@@ -77,7 +78,7 @@ export const ordersDomain = ({
   choosePaymentMethod,
 }: {
   readonly sources: OrderSources;
-  readonly choosePaymentMethod: UpdateDecision;
+  readonly choosePaymentMethod: UpdateDecision<'sales_order'>;
 }) =>
   defineDomain({
     records: [
@@ -103,5 +104,11 @@ export const ordersDomain = ({
       createOrder({ ...services, sources }),
       retryRefusedOrders({ ...services, sources }),
       forgetBilledTo(services),
+      mailCreditNotes(services),
+      sendCreditNoteMail({
+        ...services,
+        publicUrl: services.config.publicUrl,
+        supplier: supplierFrom(services.config),
+      }),
     ],
   });

@@ -31,9 +31,9 @@ type Choice = Partial<Pick<Order, 'payment_method' | (typeof sponsorColumns)[Spo
  * The payer chooses how an order is to be paid, and by which sponsor. Who pays by bank is waited for, and so is a sponsor,
  * who is asked by mail. The person is locked too: a proof of theirs may be sent at the same moment.
  */
-export const choosePaymentMethod: UpdateDecision = async (context) => {
+export const choosePaymentMethod: UpdateDecision<'sales_order'> = async (context) => {
   const { tx, jobs, id, actor, clock, requireVersion } = context;
-  const choice = context.asked as Choice;
+  const choice: Choice = context.asked;
   await lockPerson(tx, await findPayer(tx, id));
   const before = await lockOrder(tx, id);
   requireVersion(before);

@@ -12,15 +12,14 @@ import { placementSteps } from './placement-steps.ts';
 type Placement = Selectable<Schema['placement']>;
 
 /** An employer, or the education desk, says how it stands with a student. Only the desk ends a placement, and opens it again. */
-export const changePlacementStatus: UpdateDecision = async ({
+export const changePlacementStatus: UpdateDecision<'placement'> = async ({
   tx,
   id,
   caller,
   actor,
-  asked,
+  asked: changes,
   requireVersion,
 }) => {
-  const changes = asked as Partial<Placement>;
   const before = await lockPlacement(tx, id);
   requireVersion(before);
   const to = changes.status_code ?? before.status_code;

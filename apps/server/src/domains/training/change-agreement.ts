@@ -27,10 +27,16 @@ function refuseFarEnd({ start_date, duration_months, end_date }: Readonly<Record
 }
 
 /** A change of the terms or the parties makes another edition: what was signed before stays on record, and counts no more. */
-export const changeAgreement: UpdateDecision = async ({ tx, id, asked, actor, clock, requireVersion }) => {
+export const changeAgreement: UpdateDecision<'training_agreement'> = async ({
+  tx,
+  id,
+  asked: changes,
+  actor,
+  clock,
+  requireVersion,
+}) => {
   const before = await lockAgreement(tx, id);
   requireVersion(before);
-  const changes = asked as Partial<Agreement>;
   const isChanged = Object.entries(changes).some(
     ([column, value]) => before[column as keyof Agreement] !== value,
   );

@@ -1,4 +1,5 @@
-import type { ColumnOf, Reader, TableName, Tx } from '../../platform/database/index.ts';
+import type { Selectable } from 'kysely';
+import type { ColumnOf, Reader, Schema, TableName, Tx } from '../../platform/database/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import type { Actor, Row } from '../audit/index.ts';
@@ -69,7 +70,12 @@ export interface Rule {
   check(context: RuleContext): Promise<void>;
 }
 
-interface DecisionContext {
+/** What a caller asks to write, by column; held by the compiler against the table where the use case names it. */
+export type AskedOf<Table extends TableName | null> = Table extends TableName
+  ? Readonly<Partial<Selectable<Schema[Table]>>>
+  : Row;
+
+interface DecisionContext<Table extends TableName | null> {
   readonly tx: Tx;
   readonly jobs: JobQueue;
   readonly caller: Caller;
@@ -78,11 +84,10 @@ interface DecisionContext {
   readonly clock: Clock;
   /** The row's id, a new one where it is to be created. */
   readonly id: string;
-  /** What the caller asked to write, by column. */
-  readonly asked: Row;
+  readonly asked: AskedOf<Table>;
 }
 
-interface CreateContext extends DecisionContext {
+interface CreateContext<Table extends TableName | null> extends DecisionContext<Table> {
   /** The value of a field that nothing is created without; refused by the field's name where the caller gave none. */
   readonly required: { text(field: string): string; number(field: string): number };
   /** What the client calls this request, so that it can be sent again without being done again. */
@@ -94,14 +99,14 @@ interface CreateContext extends DecisionContext {
   write(instead?: Row): Promise<Row>;
 }
 
-interface UpdateContext extends DecisionContext {
+interface UpdateContext<Table extends TableName | null> extends DecisionContext<Table> {
   /** Refuses where the caller has read another version than this row's. */
   requireVersion(row: { readonly version: number }): void;
   /** Locks the row, judges version and state again, and writes it as a creation is written; answers it as it was and as it is. */
   write(instead?: (before: Row) => Row): Promise<{ readonly before: Row; readonly after: Row }>;
 }
 
-interface DeleteContext extends Omit<DecisionContext, 'asked'> {
+interface DeleteContext extends Omit<DecisionContext<null>, 'asked'> {
   /** Locks the row, has the rules judge it, and takes it away. */
   remove(): Promise<void>;
 }
@@ -111,14 +116,18 @@ interface DeleteContext extends Omit<DecisionContext, 'asked'> {
  * judged the grants, on a row that is not locked; the use case takes its locks, judges the state again, writes and audits.
  * Creating answers the id of the row, which is an earlier one's where the request was sent before.
  */
-interface Decisions {
-  readonly create?: CreateDecision;
-  readonly update?: UpdateDecision;
+interface Decisions<Table extends TableName | null> {
+  create?(context: CreateContext<Table>): Promise<string>;
+  update?(context: UpdateContext<Table>): Promise<void>;
   readonly delete?: DeleteDecision;
 }
 
-export type CreateDecision = (context: CreateContext) => Promise<string>;
-export type UpdateDecision = (context: UpdateContext) => Promise<void>;
+export type CreateDecision<Table extends TableName | null = null> = (
+  context: CreateContext<Table>,
+) => Promise<string>;
+export type UpdateDecision<Table extends TableName | null = null> = (
+  context: UpdateContext<Table>,
+) => Promise<void>;
 export type DeleteDecision = (context: DeleteContext) => Promise<void>;
 
 export interface RecordTypeDefinition {
@@ -154,7 +163,7 @@ export interface RecordTypeDefinition {
    * and would neither see nor wait well for what is written at the same moment.
    */
   readonly writtenInTurn?: boolean;
-  readonly decisions?: Decisions;
+  readonly decisions?: Decisions<null>;
   /** What a check of the database refuses, by its name, where it needs words of its own. */
   readonly refusals?: Readonly<Record<string, { readonly field: string; readonly message: string }>>;
 }
@@ -168,6 +177,7 @@ interface OfTable<Table extends TableName, View extends TableName> extends Recor
   readonly ownerColumn?: ColumnOf<Table>;
   readonly fields: Readonly<Record<string, Field<ColumnOf<Table | View>> | LinksField>>;
   readonly grants: readonly Grant<ColumnOf<Table | View>>[];
+  readonly decisions?: Decisions<Table>;
 }
 
 export const recordType = <const Table extends TableName, const View extends TableName = Table>(

@@ -25,7 +25,7 @@ import { joinWaitingList } from '../join-waiting-list.ts';
 import { noteAtRegistration } from '../note-at-registration.ts';
 import { registerForEvent } from '../register-for-event.ts';
 import { registrationState } from '../registration-steps.ts';
-import { registrationType, type EventServices, type Registration } from '../registration.ts';
+import { registrationType, type EventServices } from '../registration.ts';
 
 const pages = through('event.registration', 'event.details', 'exam.register', 'exam-detail');
 const desks = through('staff.events', 'staff.education');
@@ -134,9 +134,9 @@ const take =
 
 /** The person accepts a seat or cancels; the desk cancels, declines and marks who was there. */
 const change =
-  (parts: Omit<EventServices, 'jobs'>): UpdateDecision =>
+  (parts: Omit<EventServices, 'jobs'>): UpdateDecision<'registration'> =>
   async ({ tx, jobs, id, caller, actor, clock, asked, requireVersion }) => {
-    const { status_code, attended_on, special_requirements } = asked as Partial<Registration>;
+    const { status_code, attended_on, special_requirements } = asked;
     const [services, deciding] = [
       { ...parts, jobs },
       { actor, now: clock.now() },

@@ -3,23 +3,24 @@ import { writeAudit } from '../../../engines/audit/index.ts';
 import { lockPerson } from '../../../engines/locks/index.ts';
 import type { CreateDecision, UpdateDecision } from '../../../engines/records/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
+import { notFound } from '../../../platform/errors/index.ts';
 import { recordMobileNumber } from '../record-mobile-number.ts';
 import { isPrimaryEmail, isSameAddress } from './email-change.ts';
 import { addPrimaryChannel, channelAsItIs, primaryChannelsOf } from './primary-channel.ts';
 import { fixedUse, invalidAddress, secondPrimary, unchangedAddress } from './refusals.ts';
 import { startEmailChange } from './start-email-change.ts';
 
-type Change = Parameters<UpdateDecision>[0];
+type Change = Parameters<UpdateDecision<'channel_record'>>[0];
 
 /** What makes a channel somebody's primary email: an address does not become primary in a way that spares it the proof. */
 const fixed = ['contact_id', 'method_type', 'map_email_to', 'state_code'] as const;
 
 /** A new primary email is without an address until its link was opened; a person has one. */
-export const addChannel: CreateDecision = async (context) => {
+export const addChannel: CreateDecision<'channel_record'> = async (context) => {
   const { tx, id, asked, write } = context;
   const isPrimary = isPrimaryEmail(asked);
-  const contactId = String(asked['contact_id']);
-  if (isPrimary) await lockPerson(tx, contactId);
+  const contactId = String(asked.contact_id);
+  await lockPerson(tx, contactId);
   const channel = await write(isPrimary ? { email_address: null } : {});
   if (isPrimary) {
     // Two tabs that add a first address must not leave the person with two.
@@ -32,8 +33,12 @@ export const addChannel: CreateDecision = async (context) => {
 };
 
 /** Whoever writes a primary email address, it stays as it is until its new owner has opened the link mailed to the new one. */
-export const changeChannel: UpdateDecision = async (context) => {
-  const { asked, write } = context;
+export const changeChannel: UpdateDecision<'channel_record'> = async (context) => {
+  const { tx, id, asked, write } = context;
+  const rows = tx.selectFrom('channel').select('contact_id').where('id', '=', id);
+  const owner = await rows.executeTakeFirst();
+  if (!owner) throw notFound();
+  await lockPerson(tx, owner.contact_id);
   const { before, after } = await write((was) =>
     isPrimaryEmail({ ...was, ...asked }) ? { email_address: was['email_address'] } : {},
   );
@@ -42,7 +47,7 @@ export const changeChannel: UpdateDecision = async (context) => {
     throw fixedUse();
   if (isPrimary && 'email_address' in asked)
     await askForAddress(context, String(after['contact_id']), {
-      id: context.id,
+      id,
       email_address: textOrNull(before['email_address']),
     });
   await recordMobileNumber(context, before, after);
@@ -53,7 +58,7 @@ async function askForAddress(
   contactId: string,
   channel: { readonly id: string; readonly email_address: string | null },
 ): Promise<void> {
-  const newAddress = String(asked['email_address'] ?? '');
+  const newAddress = String(asked.email_address ?? '');
   if (!isEmailAddress(newAddress)) throw invalidAddress('ctpt_emailaddress');
   const current = channel.email_address;
   if (current !== null && isSameAddress(current, newAddress)) throw unchangedAddress();
@@ -66,7 +71,7 @@ async function askForAddress(
  * begun where there is none yet.
  */
 export const changeContact =
-  (channelType: { readonly name: string }): UpdateDecision =>
+  (channelType: { readonly name: string }): UpdateDecision<'contact'> =>
   async ({ tx, jobs, clock, caller, actor, id: contactId, asked, write }) => {
     if (!('email' in asked)) {
       await write();
@@ -76,7 +81,7 @@ export const changeContact =
     await lockPerson(tx, contactId);
     const primary = await lockPrimaryChannel(tx, contactId);
     const { before } = await write(({ email }) => ({ email }));
-    const [current, given] = [textOrNull(before['email']), textOrNull(asked['email'])];
+    const [current, given] = [textOrNull(before['email']), textOrNull(asked.email)];
     // A client that saves the whole record again asks for nothing.
     if (current === given || (current && given && isSameAddress(current, given))) return;
     if (given === null || !isEmailAddress(given)) throw invalidAddress('emailaddress1');

@@ -31,7 +31,7 @@ const choiceFields = [
 ];
 
 /** Amounts and state follow from payments, never from a client, who chooses how to pay and no more. */
-export const orders = (choosePaymentMethod: UpdateDecision) =>
+export const orders = (choosePaymentMethod: UpdateDecision<'sales_order'>) =>
   recordType({
     name: orderRecordType,
     label: 'Order',

@@ -26,7 +26,6 @@ import {
   verificationRecordType,
   verificationState,
   type Decision,
-  type Verification,
 } from './verification.ts';
 
 /** What waits for finance to find it on the bank's statement. The payer reads why something was refused, and not by whom. */
@@ -67,7 +66,7 @@ export const paymentVerifications = (sources: OrderSources) =>
     ],
     decisions: {
       update: async ({ tx, jobs, id, caller, actor, clock, asked, requireVersion }) => {
-        const { status_code, reason } = asked as Partial<Verification>;
+        const { status_code, reason } = asked;
         // One that is there says something; null takes it away.
         if (typeof reason === 'string') requireReason(reason);
         const decision = { id, reason, caller, actor, now: clock.now(), requireVersion };
