@@ -1,10 +1,12 @@
 import { emailChangeMessages, memberMessages } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Person } from './support/app-fixture.ts';
 import {
   addPrimaryEmail,
   awaitMail,
+  changeAddress,
   confirm,
   correct,
   correctEmail,
@@ -23,7 +25,7 @@ type Refusal = { detail: string; errors?: { field: string; message: string }[] }
 withMailbox('the email address of record', (app, mailbox) => {
   const setEmail = (officer: Person, contactId: string, value: string | null) =>
     correctEmail(app(), officer, contactId, value);
-  const { begin, read, emailOf } = emailChangeSteps(app, mailbox);
+  const { begin, ask, read, emailOf } = emailChangeSteps(app, mailbox);
   const openChanges = async (contactId: string) =>
     (
       await app()
@@ -206,6 +208,40 @@ withMailbox('the email address of record', (app, mailbox) => {
         });
       expect(await answer).toMatchObject({ status: 200 });
       expect(await emailOf(member)).toBe(oldAddress);
+    });
+  });
+
+  describe('of somebody who is being erased', () => {
+    const calls = {
+      'the link is opened': (_: Person, __: string, token: string) => confirm(app(), token),
+      'another address is asked for': (member: Person, channelId: string) =>
+        changeAddress(member, channelId, newAddress()),
+      'the change is given up': (member: Person, id: string) =>
+        member.call('/portal/api/email-change/cancel', { id }),
+    };
+    it.each(Object.keys(calls) as (keyof typeof calls)[])('is not changed any more: %s', async (name) => {
+      if (app().engine === 'pglite') return;
+      const administrator = await app().person('administrator');
+      const { member, channelId } = await begin();
+      const { token } = await ask(member, channelId);
+      const { db } = app().database;
+      const { last_name: lastName } = await db
+        .selectFrom('contact')
+        .select('last_name')
+        .where('id', '=', member.contactId)
+        .executeTakeFirstOrThrow();
+      const { erased, call } = await db.transaction().execute(async (tx) => {
+        // The erasure stops where it has locked the person and their row, and nothing else of theirs yet.
+        await sql`lock table ended_session in exclusive mode`.execute(tx);
+        const erasing = administrator.call('/portal/api/my-data/erase', { id: member.contactId, lastName });
+        await untilWaiting(app().database);
+        const calling = calls[name](member, channelId, token);
+        await untilWaiting(app().database, 2);
+        return { erased: erasing, call: calling };
+      });
+      expect((await erased).status).toBe(200);
+      expect((await call).status).toBeGreaterThanOrEqual(400);
+      expect((await call).status).toBeLessThan(500);
     });
   });
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../../engines/audit/index.ts';
+import { lockPerson } from '../../../engines/locks/index.ts';
 import { tell } from '../../../engines/notifications/index.ts';
 import { lockKeys, type Schema, type Tx } from '../../../platform/database/index.ts';
 import { aboutNewcomer, askStaff } from '../ask-staff.ts';
@@ -54,12 +55,13 @@ export async function confirmEmailChange(
 }
 
 /**
- * Everything that changes a channel's address locks the channel's row first. What is known of the change from before
- * the lock is its channel only: it may have been confirmed, superseded or cancelled while we waited.
+ * Everything that changes a channel's address locks its person and then the channel's row. What is known of the change
+ * from before the locks is whose it is: it may have been confirmed, superseded, cancelled or erased while we waited.
  */
 async function lockChange(tx: Tx, token: string): Promise<Change> {
   const found = await changeOf(tx, token);
   if (!found) throw brokenLink('unknown');
+  await lockPerson(tx, found.contact_id);
   await tx.selectFrom('channel').select('id').where('id', '=', found.channel_id).forUpdate().execute();
   const change = await changeOf(tx, token);
   if (!change) throw brokenLink('unknown');

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../../engines/audit/index.ts';
 import { actorOf, type RequestContext } from '../../../engines/entitlements/index.ts';
+import { lockPerson } from '../../../engines/locks/index.ts';
 import { lockReachableRow, type Registry } from '../../../engines/records/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
@@ -62,6 +63,7 @@ async function withPendingChange(
 ): Promise<void> {
   const { caller } = context;
   await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, caller.contactId);
     const place = { recordType: channels.name, verb: 'update', id: channelId } as const;
     const before = await lockReachableRow(tx, { registry, caller }, place);
     if (!before || before['contact_id'] !== caller.contactId) throw notFound();
