@@ -3,7 +3,7 @@ import { addDays } from '@charter/form-logic';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registry } from '../src/product.ts';
-import { mailCreditNotes, sendCreditNoteMail } from '../src/domains/orders/index.ts';
+import { mailCreditNotes, sendCreditNoteMail } from '../src/domains/orders/credit-note/credit-note-mail.ts';
 import { verifyTrail } from '../src/engines/audit/index.ts';
 import type { Letter } from '../src/platform/mail/index.ts';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';

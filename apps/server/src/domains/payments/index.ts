@@ -1,5 +1,5 @@
 import { defineDomain, type Services } from '../domain.ts';
-import { mailCreditNotes, sendCreditNoteMail, supplierFrom, type OrderSources } from '../orders/index.ts';
+import { supplierFrom, type OrderSources } from '../orders/index.ts';
 import { sendPaymentDecidedMail } from './bank-proof/decided-mail.ts';
 import { paymentVerifications } from './bank-proof/payment-verifications.ts';
 import { verificationRoutes } from './bank-proof/routes.ts';
@@ -57,8 +57,6 @@ export const paymentsDomain = (sources: OrderSources) => {
         sendPayLaterMail(needed),
         sendSponsorDeclinedMail(needed),
         sendSponsorReceiptMail(needed),
-        mailCreditNotes(needed),
-        sendCreditNoteMail(needed),
       ];
     },
   });
