@@ -4,7 +4,7 @@ import { foldText } from '../../engines/records/index.ts';
 import { planAnew, type Database } from '../../platform/database/index.ts';
 
 /** Whose directory: the view that holds what the public may see of it. */
-export type Book = 'member' | 'firm';
+export type DirectoryKind = 'member' | 'firm';
 
 /** Where a page ended. `given` counts what the visitor has been shown of this question. */
 export interface DirectoryPosition {
@@ -20,7 +20,7 @@ export interface DirectoryPosition {
 type Way = 'beginning' | 'found';
 
 export interface DirectoryQuestion {
-  readonly book: Book;
+  readonly kind: DirectoryKind;
   readonly search: string;
   readonly size: number;
   readonly after: DirectoryPosition | null;
@@ -80,7 +80,7 @@ interface Found {
   readonly total: number;
 }
 
-const view = (book: Book) => sql.table(`listed_${book}`);
+const view = (kind: DirectoryKind) => sql.table(`listed_${kind}`);
 const fields = sql.raw('l.id, l.membership_number, l.name, l.category_code, l.mailing_address, l.key');
 const bound = sql.raw(String(gatheredAtMost));
 
@@ -88,17 +88,17 @@ const bound = sql.raw(String(gatheredAtMost));
  * Everybody who is listed counts, and from a place that the day decides a few are shown: one page, after which nothing
  * follows, so that no order leads through all.
  */
-async function sample(db: Database, { book, day, size }: DirectoryQuestion): Promise<DirectoryPage> {
+async function sample(db: Database, { kind, day, size }: DirectoryQuestion): Promise<DirectoryPage> {
   const start = sql`md5(${day}::text)::uuid`;
   const part = async (condition: RawBuilder<boolean>, limit: number) => {
     const { rows } = await sql<FoundRow>`
-      select ${fields} from ${view(book)} l where ${condition} order by l.id limit ${limit}`.execute(db);
+      select ${fields} from ${view(kind)} l where ${condition} order by l.id limit ${limit}`.execute(db);
     return rows;
   };
   const first = await part(sql<boolean>`l.id >= ${start}`, size);
   const left = size - first.length;
   const rest = left > 0 ? await part(sql<boolean>`l.id < ${start}`, left) : [];
-  return { data: [...first, ...rest].map(entryOf(book)), ...counted(await count(db, book)), next: null };
+  return { data: [...first, ...rest].map(entryOf(kind)), ...counted(await count(db, kind)), next: null };
 }
 
 const counted = (total: number) => ({
@@ -106,16 +106,16 @@ const counted = (total: number) => ({
   ...(total > countedAtMost ? { totalCountIsMinimum: true } : {}),
 });
 
-async function count(db: Database, book: Book): Promise<number> {
+async function count(db: Database, kind: DirectoryKind): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select from ${view(book)} limit ${bound}) as counted`.execute(db);
+    select count(*)::int as n from (select from ${view(kind)} limit ${bound}) as counted`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
 /** Along the index of family names. The last character there is follows whatever goes on from the term. */
 async function begin(
   db: Database,
-  { book, after }: DirectoryQuestion,
+  { kind, after }: DirectoryQuestion,
   term: string,
   wanted: number,
 ): Promise<Found> {
@@ -123,16 +123,16 @@ async function begin(
   const onward = after ? sql`and (l.key, l.id) > (${after.key}, ${after.id}::uuid)` : sql``;
   const inAll = after
     ? sql`${after.total}::int`
-    : sql`(select count(*)::int from (select from ${view(book)} l where ${range} limit ${bound}) as counted)`;
+    : sql`(select count(*)::int from (select from ${view(kind)} l where ${range} limit ${bound}) as counted)`;
   const { rows } = await sql<FoundRow>`
-    select ${fields}, 0 as rank, ${inAll} as total from ${view(book)} l
+    select ${fields}, 0 as rank, ${inAll} as total from ${view(kind)} l
     where ${range} ${onward} order by l.key, l.id limit ${wanted + 1}`.execute(db);
   return { rows, total: rows[0]?.total ?? after?.total ?? 0 };
 }
 
 async function gather(
   db: Database,
-  { book, after }: DirectoryQuestion,
+  { kind, after }: DirectoryQuestion,
   words: readonly string[],
   wanted: number,
 ): Promise<Found> {
@@ -153,7 +153,7 @@ async function gather(
     : sql``;
   const { rows } = await sql<FoundRow & { id: string | null }>`${planAnew}
     with gathered as materialized (
-      select ${fields}, ${rank} as rank from ${view(book)} l where ${sql.join(matches, sql` and `)} limit ${bound})
+      select ${fields}, ${rank} as rank from ${view(kind)} l where ${sql.join(matches, sql` and `)} limit ${bound})
     select page.*, counted.total
     from (select count(*)::int as total from gathered) as counted
     left join lateral (
@@ -163,11 +163,11 @@ async function gather(
 }
 
 /** One page and no more: what is less and less alike is no answer. */
-async function near(db: Database, { book }: DirectoryQuestion, term: string): Promise<DirectoryPage> {
+async function near(db: Database, { kind }: DirectoryQuestion, term: string): Promise<DirectoryPage> {
   const { rows } = await sql<FoundRow>`
-    select ${fields} from near_${sql.raw(`${book}s`)}(${term}, ${nearAtMost}) as n
-    join ${view(book)} l on l.id = n.id order by n.nearness desc, l.key, l.id`.execute(db);
-  return { data: rows.map(entryOf(book)), totalCount: rows.length, isNear: true, next: null };
+    select ${fields} from near_${sql.raw(`${kind}s`)}(${term}, ${nearAtMost}) as n
+    join ${view(kind)} l on l.id = n.id order by n.nearness desc, l.key, l.id`.execute(db);
+  return { data: rows.map(entryOf(kind)), totalCount: rows.length, isNear: true, next: null };
 }
 
 function pageOf(
@@ -181,26 +181,26 @@ function pageOf(
   const given = (question.after?.given ?? 0) + shown.length;
   const isMore = rows.length > wanted && given < depth;
   return {
-    data: shown.map(entryOf(question.book)),
+    data: shown.map(entryOf(question.kind)),
     ...counted(total),
     next: last && isMore ? { way, rank: last.rank, key: last.key, id: last.id, given, total } : null,
   };
 }
 
-const labels: Readonly<Record<Book, Readonly<Record<number, string>>>> = {
+const labels: Readonly<Record<DirectoryKind, Readonly<Record<number, string>>>> = {
   member: codes.contactType,
   firm: codes.membershipCategory,
 };
 
 /** Only who is a member today is listed at all. */
 const entryOf =
-  (book: Book) =>
+  (kind: DirectoryKind) =>
   ({ id, membership_number, name, category_code, mailing_address }: FoundRow): DirectoryEntry => ({
     id,
     membershipNumber: membership_number,
     membershipStatus: codes.stateCode[0],
     membershipName: name,
-    category: (category_code === null ? undefined : labels[book][category_code]) ?? null,
+    category: (category_code === null ? undefined : labels[kind][category_code]) ?? null,
     mailingAddress: mailing_address,
   });
 

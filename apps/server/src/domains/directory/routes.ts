@@ -16,7 +16,7 @@ import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { AppError, malformed } from '../../platform/errors/index.ts';
 import { createChallenges } from './challenge.ts';
-import { findEntries, type Book, type DirectoryPosition } from './find-entries.ts';
+import { findEntries, type DirectoryKind, type DirectoryPosition } from './find-entries.ts';
 
 /** Of whoever has the number. */
 export type IsInGoodStanding = (db: Database, membershipNumber: string, now: Date) => Promise<boolean>;
@@ -57,7 +57,7 @@ export const directoryRoutes: FastifyPluginAsyncTypebox<{ services: DirectorySer
     );
   }
 
-  const list = (path: string, book: Book, summary: string) =>
+  const list = (path: string, kind: DirectoryKind, summary: string) =>
     app.get(
       path,
       {
@@ -69,7 +69,7 @@ export const directoryRoutes: FastifyPluginAsyncTypebox<{ services: DirectorySer
         const { key, search = '', continuationToken = '', pazesize = '10' } = request.query;
         if (!isSame(key ?? '', config.directoryKey)) throw new AppError('forbidden', 'The key is not known.');
         if (search.includes('\u0000')) throw malformed('search', 'must not contain a NUL character');
-        const question = { book, search, day: institutionDay(clock.now()) };
+        const question = { kind, search, day: institutionDay(clock.now()) };
         const after = continuationToken === '' ? null : tokens.open(continuationToken, question);
         const size = Math.min(Number(pazesize), directoryLimits.rowsPerPage);
         const { next, ...page } = await findEntries(db, { ...question, size, after });
@@ -108,10 +108,10 @@ const isSame = (one: string, other: string): boolean =>
 /** A token remembers what was asked and how much was shown of it; sealed, so that nobody begins anew at a later place. */
 function createTokens(secret: string) {
   const key = createHmac('sha256', secret).update('directory page').digest();
-  type Question = { readonly book: Book; readonly search: string };
-  const sealOf = (content: string, { book, search }: Question): string =>
+  type Question = { readonly kind: DirectoryKind; readonly search: string };
+  const sealOf = (content: string, { kind, search }: Question): string =>
     createHmac('sha256', key)
-      .update(JSON.stringify([content, book, search]))
+      .update(JSON.stringify([content, kind, search]))
       .digest('base64url')
       .slice(0, 22);
   return {

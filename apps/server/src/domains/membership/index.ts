@@ -108,7 +108,7 @@ export const membershipDomain = defineDomain({
         isRepresentative: speaksForSomebody,
         unread: ({ contactId }) => unreadOf(contactId),
         standing: ({ contactId }) => sql`standing_mark(${contactId}::uuid)`,
-        meetAgain: (contactId, token, requestId) =>
+        onReturn: (contactId, token, requestId) =>
           adoptProvedAddress(signIns, contactId, {
             // A provider that is away keeps nobody out whom we know.
             askWho: () => askWho(token).catch(() => null),

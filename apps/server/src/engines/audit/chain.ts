@@ -19,9 +19,8 @@ interface Link extends ChainHead {
 const start: ChainHead = { position: 0, digest: '0'.repeat(64) };
 
 /**
- * Binds every committed entry that waits to those before it; answers the head, or null where nothing waited. By how they were
- * numbered within one turn; an entry that is committed late stands later in the chain, and one that was removed meanwhile
- * leaves its link.
+ * Chains the committed entries that are not chained yet, in the order of their numbers; answers the head, or null where there
+ * was none. An entry that is committed late joins a later batch; one that was removed leaves its link.
  */
 export async function chainTrail(db: Database): Promise<ChainHead | null> {
   let head: ChainHead | null = null;

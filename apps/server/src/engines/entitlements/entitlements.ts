@@ -62,11 +62,11 @@ export interface VersionSeen {
   readonly holds: boolean;
   /** What `count` counts of theirs. */
   readonly count: number;
-  /** What `tells` tells of them. */
-  readonly told: string | null;
+  /** What `select` answered of them. */
+  readonly selected: string | null;
 }
 
-const nothing = { version: 0, holds: false, count: 0, told: null };
+const nothing = { version: 0, holds: false, count: 0, selected: null };
 
 /**
  * Of which version something remembered is, for everybody signed in, whether they are linked to a contact or not; and in
@@ -80,7 +80,7 @@ export async function versionFor(
     readonly data: 'entitlements' | 'forms';
     readonly holds?: (caller: Caller) => RawBuilder<boolean>;
     readonly count?: (caller: Caller) => RawBuilder<number>;
-    readonly tells?: (caller: Caller) => RawBuilder<string>;
+    readonly select?: (caller: Caller) => RawBuilder<string>;
   },
 ): Promise<VersionSeen> {
   const {
@@ -88,13 +88,13 @@ export async function versionFor(
     data,
     holds: condition = () => sql<boolean>`false`,
     count: counted = () => sql<number>`0`,
-    tells = () => sql<string>`null`,
+    select = () => sql<string>`null`,
   } = question;
   try {
     return await callers.readAs(token, async (caller) => {
       const { rows } = await sql<Omit<VersionSeen, 'caller'> & { seen: string | null }>`
         select ${seenAs(caller)} as seen, ${dataVersion(data)} as version, ${condition(caller)} as holds,
-          ${counted(caller)} as count, ${tells(caller)} as told`.execute(db);
+          ${counted(caller)} as count, ${select(caller)} as selected`.execute(db);
       const [{ seen, ...found } = { seen: null, ...nothing }] = rows;
       return { seen, answer: { caller, ...found } };
     });

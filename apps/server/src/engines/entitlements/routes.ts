@@ -12,7 +12,7 @@ import { endSession } from './end-session.ts';
 import { entitlementsOf, listEntitlements, rolesOfCaller, versionFor } from './entitlements.ts';
 
 /**
- * `linkContact` finds or makes the contact of a first sign-in; null when staff must decide who it is. `meetAgain` is
+ * `linkContact` finds or makes the contact of a first sign-in; null when staff must decide who it is. `onReturn` is
  * told of every later one of somebody without an email address. `isRepresentative` is the condition under which somebody
  * speaks for an organisation today, `unread` how many notifications they have not read, `standing` how they stand. The clock is
  * the one that tokens are judged by.
@@ -21,11 +21,11 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   clock: Clock;
   linkContact: (token: VerifiedToken, requestId: string) => Promise<string | null>;
-  meetAgain: (contactId: string, token: VerifiedToken, requestId: string) => Promise<void>;
+  onReturn: (contactId: string, token: VerifiedToken, requestId: string) => Promise<void>;
   isRepresentative: (caller: Caller) => RawBuilder<boolean>;
   unread: (caller: Caller) => RawBuilder<number>;
   standing: (caller: Caller) => RawBuilder<string>;
-}> = async (app, { db, clock, linkContact, meetAgain, isRepresentative, unread, standing }) => {
+}> = async (app, { db, clock, linkContact, onReturn, isRepresentative, unread, standing }) => {
   const tags = ['entitlement'];
   const config = { access: 'signed-in' } as const;
   const reading = { ...config, readsAsCaller: true };
@@ -39,16 +39,16 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request) => {
       const token = tokenOf(request);
-      const { caller, version, holds, count, told } = await versionFor(db, app.callers, {
+      const { caller, version, holds, count, selected } = await versionFor(db, app.callers, {
         token,
         data: 'forms',
         holds: isRepresentative,
         count: unread,
-        tells: standing,
+        select: standing,
       });
       // Whoever is only seen neither signs in nor is asked for an address.
       if (!caller && token.viewing) throw notLinked();
-      if (caller && !caller.hasEmail && !caller.viewed) await meetAgain(caller.contactId, token, request.id);
+      if (caller && !caller.hasEmail && !caller.viewed) await onReturn(caller.contactId, token, request.id);
       const contactId = caller ? caller.contactId : await linkContact(token, request.id);
       if (forms?.version !== version) forms = { version, list: await listForms(db) };
       return {
@@ -56,7 +56,7 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
         forms: forms.list,
         representative: holds,
         unread: count,
-        ...(told === null ? {} : { standing: told }),
+        ...(selected === null ? {} : { standing: selected }),
       };
     },
   );

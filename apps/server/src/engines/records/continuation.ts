@@ -11,7 +11,7 @@ export interface Position {
   readonly total: Total | null;
 }
 
-/** Whom a token is for: it tells what they have counted, and nobody else. */
+/** Whom a token is bound to: nobody else may learn the count that is in it. */
 export interface Holder {
   readonly question: string;
   /** The caller and the grants they read by. */

@@ -36,11 +36,11 @@ const kindsOf: Readonly<Record<FilterOperator, readonly FieldKind[]>> = {
 export function fieldCondition({ field, part, place }: FilterPart): RawBuilder<boolean> {
   checkWireType(field, part.type, `${place}.type`);
   const { operator } = part;
-  if (operator === undefined) return asTheDocumentsMean(field, part, place);
+  if (operator === undefined) return defaultCondition(field, part, place);
   if (!kindsOf[operator].includes(field.kind)) {
     throw malformed(`${place}.operator`, `${field.name} cannot be compared by ${operator}`);
   }
-  if (operator === 'isEmpty') return emptiness(field, part, place);
+  if (operator === 'isEmpty') return isEmptyCondition(field, part, place);
   if (operator === 'in') {
     return joined(
       severalValues(field, part, place).map((value) => equals(field, value)),
@@ -68,7 +68,7 @@ export function fieldCondition({ field, part, place }: FilterPart): RawBuilder<b
  * Without an operator a filter means what the documents mean: any of the values, a text found anywhere in the field,
  * whatever its case, and a day any moment of it.
  */
-function asTheDocumentsMean(field: NamedField, part: FilterField, place: string): RawBuilder<boolean> {
+function defaultCondition(field: NamedField, part: FilterField, place: string): RawBuilder<boolean> {
   const values = Array.isArray(part.searchvalue)
     ? severalValues(field, part, place)
     : [oneValue(field, part, place)];
@@ -155,7 +155,11 @@ function ordering(
 }
 
 /** `searchvalue` false asks for the rows that have a value. */
-function emptiness(field: NamedField, { searchvalue }: FilterField, place: string): RawBuilder<boolean> {
+function isEmptyCondition(
+  field: NamedField,
+  { searchvalue }: FilterField,
+  place: string,
+): RawBuilder<boolean> {
   if (searchvalue !== undefined && searchvalue !== null && typeof searchvalue !== 'boolean')
     throw malformed(`${place}.searchvalue`, 'must be true or false');
   const empty = equals(field, field.kind === 'text' ? '' : null);

@@ -46,9 +46,9 @@ export interface Field<Column extends string = string> extends FieldOptions {
   readonly multiline?: boolean;
   /** The name of a person or a firm: it stands in mails to others, and is no link there. */
   readonly isName?: boolean;
-  /** How a text is written down where people write it in several ways. */
+  /** Normalises what is written, where people write it in several ways. */
   readonly keptAs?: (text: string) => string;
-  /** What leads to it among all that is searched, however it was typed. */
+  /** Normalises a search term as values of this field are. */
   readonly searchedAs?: (text: string) => string;
   readonly range?: { readonly min: number; readonly max: number };
   readonly options?: Picklist;

@@ -10,7 +10,7 @@ export interface FilterPlan {
   readonly condition: RawBuilder<boolean> | null;
   /** Every field the filter looks at, so that access can narrow the rows to those where they may be read. */
   readonly fields: readonly NamedField[];
-  /** What is asked for may be rare or common, and the best way to it differs: no plan is kept for all values. */
+  /** The best plan depends on how many rows have the value: it is made anew each time. */
   readonly plannedAnew: boolean;
   /** Rows are found by what stands in their texts: the order of the list may lead past all of them. */
   readonly findsText: boolean;
@@ -43,7 +43,7 @@ export function planFilter(
   return {
     condition: conditions.length === 0 ? null : joined(conditions, orSearch ? or : and),
     fields: parts.map((part) => part.field),
-    plannedAnew: search !== null || parts.some((part) => isTelling(part, registry)),
+    plannedAnew: search !== null || parts.some((part) => dependsOnValue(part, registry)),
     findsText: search !== null || parts.some(findsText),
     bounded: boundedIn(parts),
     namesRecords: !alternatives && !(search !== null && orSearch) && parts.some(namesRecord(access)),
@@ -64,7 +64,7 @@ export function planFilters(
   return {
     condition: everyFilter(parts),
     fields: parts.map((part) => part.field),
-    plannedAnew: parts.some((part) => isTelling(part, registry)),
+    plannedAnew: parts.some((part) => dependsOnValue(part, registry)),
     findsText: parts.some(findsText),
     bounded: boundedIn(parts),
   };
@@ -93,10 +93,10 @@ function everyFilter(parts: readonly FilterPart[]): RawBuilder<boolean> | null {
 }
 
 /**
- * Whether the value tells the database how to go about it. Ids name few rows whichever they are, and codes and flags stand in
+ * Whether the best plan depends on the value. Ids name few rows whichever they are, and codes and flags stand in
  * the statement itself; but half of all members may belong to one branch, and a text, a number or a day may be anything.
  */
-function isTelling({ field, part: { operator } }: FilterPart, registry: Registry): boolean {
+function dependsOnValue({ field, part: { operator } }: FilterPart, registry: Registry): boolean {
   if (operator === 'isEmpty') return false;
   switch (field.kind) {
     case 'id':

@@ -8,7 +8,7 @@ import { readRecords, type Contents } from './contents.ts';
 import { fingerprint, type Continuations, type Holder } from './continuation.ts';
 import { listedRows, planFilter, type FilterPlan } from './filter.ts';
 import type { Plans } from './plans.ts';
-import { readPage, type KnownWays, type PagePlan } from './read-page.ts';
+import { readPage, type KnownStrategies, type PagePlan } from './read-page.ts';
 import type { RecordType, Registry } from './registry.ts';
 import { sortKeyOf } from './sort.ts';
 import { isAnswerTo, planAggregates, toldAs } from './totals.ts';
@@ -20,7 +20,7 @@ export interface ListReader {
   readonly caller: Caller;
   readonly contents: Contents;
   readonly continuations: Continuations;
-  readonly ways: KnownWays;
+  readonly strategies: KnownStrategies;
   readonly listPlans: Plans<ListPlan>;
   /** False where the caller asks for several lists and whether they are still who they were is found out once for all. */
   readonly findsOutCaller?: boolean;
@@ -33,14 +33,23 @@ export interface ListPlan extends PagePlan {
 
 /** A page of a list and its total, as far as the caller may see them. */
 export async function listRecords(
-  { database, registry, caller, contents, continuations, ways, listPlans, findsOutCaller = true }: ListReader,
+  {
+    database,
+    registry,
+    caller,
+    contents,
+    continuations,
+    strategies,
+    listPlans,
+    findsOutCaller = true,
+  }: ListReader,
   { continuationToken, ...asked }: ListRequest,
 ): Promise<ReadAnswer<ListAnswer>> {
   const plan = listPlans.of(caller, asked, () => planList(registry, caller, asked));
   const { holder, aggregates, select } = plan;
   const after = continuationToken ? continuations.decode(continuationToken, holder) : null;
   const brought = after?.total && isAnswerTo(after.total, aggregates) ? after.total : null;
-  const query = { ...plan, caller, after, brought, findsOutCaller, ways };
+  const query = { ...plan, caller, after, brought, findsOutCaller, strategies };
   const { seen, total, rows } = await readPage(database, query);
   const hasMore = rows.length > asked.pazesize;
   const page = hasMore ? rows.slice(0, asked.pazesize) : rows;

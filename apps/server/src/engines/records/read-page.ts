@@ -43,7 +43,7 @@ export interface PageQuery extends PagePlan {
   readonly brought: Total | null;
   /** See `ListReader`; where it is false, what was seen is ''. */
   readonly findsOutCaller: boolean;
-  readonly ways: KnownWays;
+  readonly strategies: KnownStrategies;
 }
 
 /** Where a page begins, in a statement that is kept for all of them. */
@@ -57,25 +57,25 @@ export interface Page {
   readonly rows: readonly Row[];
 }
 
-type Way = 'gather' | 'walk' | 'sort';
+type Strategy = 'gather' | 'walk' | 'sort';
 
-/** The way that led to what was looked for, by the fingerprint of what was asked, which says nothing of anybody. */
-export type KnownWays = Map<string, Way>;
-const waysAtMost = 5_000;
+/** The strategy that found the first page, by the fingerprint of the question, which holds no term in the clear. */
+export type KnownStrategies = Map<string, Strategy>;
+const strategiesAtMost = 5_000;
 
 /**
- * The order of a list leads to its rows where most rows belong to it. A text that somebody looks for may stand in few rows,
- * or only in the last of a million: these are gathered first, as far as a list is counted, and put in order then. What is
- * too long to be gathered is walked in its order, and what the order leads past is sorted as a whole.
+ * Walking the index of its order is quick where most rows belong to the list. A searched text may be in few rows, or only in
+ * the last of a million: matches are gathered first, as many as are counted, and sorted then. Where there are more, a stretch
+ * of the order is walked; where that does not fill the page, all matches are sorted.
  */
 export async function readPage(database: DatabaseHandle, query: PageQuery): Promise<Page> {
   const isOrdered = query.sort === null || query.sortField?.sortable === true;
   if (isOrdered && !query.findsText) return readInOrder(database, query);
   let { brought } = query;
-  for (const way of isOrdered ? waysFor(query) : (['gather'] as const)) {
-    const page = await readBy(way, database, { ...query, brought });
+  for (const strategy of isOrdered ? strategiesFor(query) : (['gather'] as const)) {
+    const page = await readBy(strategy, database, { ...query, brought });
     if (page.isAnswer || page.seen === null) {
-      if (query.after === null) rememberWay(query, way);
+      if (query.after === null) rememberStrategy(query, strategy);
       return page;
     }
     brought = page.total;
@@ -84,32 +84,32 @@ export async function readPage(database: DatabaseHandle, query: PageQuery): Prom
 }
 
 async function readBy(
-  way: Way,
+  strategy: Strategy,
   database: DatabaseHandle,
   query: PageQuery,
 ): Promise<Page & { readonly isAnswer: boolean }> {
-  if (way === 'walk') {
+  if (strategy === 'walk') {
     const page = await readInOrder(database, query, walkedAtMost);
     return { ...page, isAnswer: page.rows.length === query.rows };
   }
-  const page = await readGathered(database, query, way === 'gather' ? longestCount : null);
+  const page = await readGathered(database, query, strategy === 'gather' ? longestCount : null);
   return { ...page, isAnswer: !page.isLong };
 }
 
 /**
- * The ways to a page, and where the same was looked for before, the one that led to it first: people look for the same
- * names. A way that leads there no longer costs time and nothing else.
+ * The strategies for a page in the order in which they are tried, beginning with the one that found it the last time: people
+ * search for the same names. One that no longer finds it costs time and nothing else.
  */
-function waysFor({ question, after, brought, ways }: PageQuery): readonly Way[] {
-  const last = after === null ? ways.get(question) : undefined;
+function strategiesFor({ question, after, brought, strategies }: PageQuery): readonly Strategy[] {
+  const last = after === null ? strategies.get(question) : undefined;
   if (last === 'sort') return ['sort'];
   const isLong = last === 'walk' || (brought !== null && brought.count > countedAtMost);
   return isLong ? ['walk', 'sort'] : ['gather', 'walk', 'sort'];
 }
 
-function rememberWay({ question, ways }: PageQuery, way: Way): void {
-  if (ways.size >= waysAtMost) ways.clear();
-  ways.set(question, way);
+function rememberStrategy({ question, strategies }: PageQuery, strategy: Strategy): void {
+  if (strategies.size >= strategiesAtMost) strategies.clear();
+  strategies.set(question, strategy);
 }
 
 /**

@@ -33,7 +33,7 @@ import { exportRecords } from './export-records.ts';
 import { getRecord, type RecordPlan } from './get-record.ts';
 import { isSameForMany, listRecords, type ListPlan } from './list-records.ts';
 import { createPlans } from './plans.ts';
-import type { KnownWays } from './read-page.ts';
+import type { KnownStrategies } from './read-page.ts';
 import type { Registry } from './registry.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-records.ts';
 
@@ -48,7 +48,7 @@ const IdempotencyHeaders = Type.Object({
   ),
 });
 
-/** The generic record calls. Two names for a call are two doors to the same room, as clients know both. */
+/** The generic record calls. Each has two paths, because clients know both. */
 export const recordRoutes: FastifyPluginAsyncTypebox<{
   database: DatabaseHandle;
   registry: Registry;
@@ -76,7 +76,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     registry,
     contents,
     continuations: createContinuations(linkSecret),
-    ways: new Map() satisfies KnownWays,
+    strategies: new Map() satisfies KnownStrategies,
     listPlans: createPlans<ListPlan>(),
     recordPlans: createPlans<RecordPlan>(),
   };

@@ -35,7 +35,7 @@ export async function createRecord(context: WriteContext, request: CreateRequest
   const usable = grantsFor(access, changes.fields);
   const values = withOwner(type, changes, caller);
   const newId = randomUUID();
-  const { asked, linked } = asking(changes);
+  const { asked, linked } = requestedChanges(changes);
   return inTurn(context, type, async (tx) => {
     await checkLookups(tx, registry, caller, changes);
     let isWritten = false;
@@ -65,7 +65,7 @@ export async function createRecord(context: WriteContext, request: CreateRequest
     }
     const id = await create({
       ...decisionContext(context, tx, newId),
-      asked: asking({ ...changes, values }).asked,
+      asked: requestedChanges({ ...changes, values }).asked,
       required: requiredIn(type, asked),
       idempotencyKey: context.idempotencyKey ?? null,
       write,
@@ -83,7 +83,7 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
   const changes = planChanges(access, request.data, registry);
   const usable = grantsFor(access, changes.fields);
   const { id } = request;
-  const { asked, linked } = asking(changes);
+  const { asked, linked } = requestedChanges(changes);
   const requireVersion = (row: Row) => {
     if (request.version === undefined || request.version === row['version']) return;
     throw new AppError(
@@ -228,11 +228,11 @@ const columnsWith = (values: PlannedChanges['values'], instead: Row) =>
     return { column: sql.ref(field.column), value: cast(field, value) };
   });
 
-/** What was asked for where something else is written: rules judge what somebody wants, not what it becomes. */
+/** What was asked for in the columns that the use case writes otherwise: rules judge the request, not its outcome. */
 const namedIn = (instead: Row, asked: Row): Row =>
   Object.fromEntries(Object.entries(asked).filter(([column]) => column in instead));
 
-const asking = ({ values, links }: PlannedChanges): Pick<RuleContext, 'asked' | 'linked'> => ({
+const requestedChanges = ({ values, links }: PlannedChanges): Pick<RuleContext, 'asked' | 'linked'> => ({
   asked: Object.fromEntries([...values].map(([field, value]) => [field.column, value])),
   linked: links.filter(({ changes }) => changes.length > 0).map(({ field }) => field.name),
 });

@@ -14,17 +14,15 @@ export function poolForKysely(
   planningAnew: pg.Pool,
   unansweredMilliseconds: number | null,
 ): PostgresPool & { readonly runAlone: Run } {
-  const giveUpLate = createPatience(unansweredMilliseconds);
+  const cancelLate = createStatementTimer(unansweredMilliseconds);
   const nameOf = createStatementNames();
   const nameOfPlannedAnew = createStatementNames();
-  const wrapPlanningAnew = onceForEach((client: pg.PoolClient) =>
-    wrap(client, giveUpLate(client), nameOfPlannedAnew),
+  const wrapPlanningAnew = memoised((client: pg.PoolClient) =>
+    wrap(client, cancelLate(client), nameOfPlannedAnew),
   );
   const planAnew: Run = async (text, values) =>
     runOn(wrapPlanningAnew(await connect(planningAnew)), text, values);
-  const wrapClient = onceForEach((client: pg.PoolClient) =>
-    wrap(client, giveUpLate(client), nameOf, planAnew),
-  );
+  const wrapClient = memoised((client: pg.PoolClient) => wrap(client, cancelLate(client), nameOf, planAnew));
   return {
     options: pool.options,
     connect: async () => wrapClient(await connect(pool)),
@@ -49,7 +47,7 @@ async function runOn<R>(
 }
 
 /** Kysely remembers what it knows of a connection by the client, so a client is always wrapped by the same object. */
-function onceForEach<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+function memoised<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new WeakMap<Key, Made>();
   return (key) => {
     const known = made.get(key) ?? make(key);
@@ -140,7 +138,7 @@ function fail(state: ClientState, error: Error, { text, resolve, reject }: Omit<
  * Gives up what the database does not answer in time. The driver would start a timer for each statement, whose closure keeps
  * what was read as long as that: it cost a list a tenth of its time. One timer looks after all connections instead.
  */
-function createPatience(milliseconds: number | null): (client: pg.PoolClient) => ClientState {
+function createStatementTimer(milliseconds: number | null): (client: pg.PoolClient) => ClientState {
   const states = new Set<ClientState>();
   const look = (late: number) => {
     for (const state of states) {

@@ -62,12 +62,12 @@ function registerReadiness(app: FastifyInstance, { checks, jobs }: Operations): 
       : { status: 'ready', checks: names };
   };
   // Anybody may ask, and as often as they like: the database is asked once for all who ask at the same time.
-  let asking: ReturnType<typeof check> | null = null;
+  let inFlight: ReturnType<typeof check> | null = null;
   app.get('/readyz', open, () => {
-    asking ??= check().finally(() => {
-      asking = null;
+    inFlight ??= check().finally(() => {
+      inFlight = null;
     });
-    return asking;
+    return inFlight;
   });
 }
 

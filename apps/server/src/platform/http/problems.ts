@@ -109,7 +109,7 @@ function toRefusal(error: FastifyError | AppError): AppError {
     return new AppError('malformed', 'The request contains a character that cannot be stored.');
   if (error.code === mergedRecord) return new AppError('conflict', mergeMessages.gone, [], { cause: error });
   if (error.validation) {
-    const errors = ofMeantBranch(error.validation).map((mistake): FieldError => {
+    const errors = errorsOfBranch(error.validation).map((mistake): FieldError => {
       const path = mistake.instancePath.slice(1).replaceAll('/', '.');
       const missing = mistake.params['missingProperty'];
       const extra = mistake.params['additionalProperty'];
@@ -137,7 +137,7 @@ function messageOf({ keyword, params, message = 'is not valid' }: FastifySchemaV
 }
 
 /** Where one of several shapes is named by a constant in it, what is wrong with that shape: the others are not what was meant. */
-function ofMeantBranch(
+function errorsOfBranch(
   mistakes: readonly FastifySchemaValidationError[],
 ): readonly FastifySchemaValidationError[] {
   const others = mistakes.flatMap(({ keyword, schemaPath }) =>
