@@ -7,6 +7,7 @@ import { requestSteps } from '../src/domains/cases/request-steps.ts';
 import { declarationSteps } from '../src/domains/cpd/declaration-steps.ts';
 import { registrationSteps } from '../src/domains/events/registration-steps.ts';
 import { proposalSteps } from '../src/domains/orders/proposals/records.ts';
+import { emailChangeSteps } from '../src/domains/membership/email-change/email-change.ts';
 import { standingSteps } from '../src/domains/membership/standing/standing-steps.ts';
 import { orderSteps } from '../src/domains/orders/order.ts';
 import { verificationSteps } from '../src/domains/payments/bank-proof/verification.ts';
@@ -33,6 +34,7 @@ it('draws the states of everything that has a table of steps in the documentatio
     declarationSteps,
     agreementSteps,
     standingSteps,
+    emailChangeSteps,
   ];
   const chapters = tables.map(
     (table) => `## ${table.label}\n\n\`\`\`mermaid\n${stateDiagram(table)}\n\`\`\`\n`,

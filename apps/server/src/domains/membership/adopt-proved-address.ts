@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { personActor } from '../../engines/audit/index.ts';
 import type { Person } from '../../engines/identity/index.ts';
 import { lockPerson } from '../../engines/locks/index.ts';
 import { lockKeys, type Tx } from '../../platform/database/index.ts';
 import { aboutNewcomer, askStaff } from './ask-staff.ts';
-import { addressLock } from './email-change/email-change.ts';
+import { addressLock, isSameAddress } from './email-change/email-change.ts';
+import { moveEmailChange, openEmailChange } from './email-change/move-email-change.ts';
 import { addPrimaryChannel, findOwnerOf, primaryChannelsOf } from './email-change/primary-channel.ts';
 import { setPrimaryAddress } from './email-change/set-primary-address.ts';
 import type { SignInServices } from './link-contact.ts';
@@ -36,15 +36,9 @@ export async function adoptProvedAddress(
     const channelId = channel?.id ?? (await addPrimaryChannel(tx, contactId));
     await setPrimaryAddress(tx, actor, { contactId, channelId, address });
     // The link that we sent ourselves has nothing left to prove.
-    await tx
-      .updateTable('email_change')
-      .set({ confirmed_on: clock.now().toISOString() })
-      .where('channel_id', '=', channelId)
-      .where(sql`lower(new_address)`, '=', address.toLowerCase())
-      .where('confirmed_on', 'is', null)
-      .where('superseded_on', 'is', null)
-      .where('cancelled_on', 'is', null)
-      .execute();
+    const ours = await openEmailChange(tx, channelId);
+    if (ours && isSameAddress(ours.new_address, address))
+      await moveEmailChange(tx, ours, 'confirm', clock.now());
   });
 }
 

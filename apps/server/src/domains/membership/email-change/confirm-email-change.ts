@@ -1,17 +1,15 @@
-import type { Selectable } from 'kysely';
 import type { Actor } from '../../../engines/audit/index.ts';
 import { lockPerson } from '../../../engines/locks/index.ts';
 import { tell } from '../../../engines/notifications/index.ts';
-import { lockKeys, type Schema, type Tx } from '../../../platform/database/index.ts';
+import { lockKeys, type Tx } from '../../../platform/database/index.ts';
 import { aboutNewcomer, askStaff } from '../ask-staff.ts';
 import { membershipNotices } from '../notices.ts';
 import { addressLock, emailChangedMail, hashOf, isPrimaryEmail, stateOf } from './email-change.ts';
+import { moveEmailChange, type EmailChange } from './move-email-change.ts';
 import type { EmailChangeServices } from './pending-change.ts';
 import { findOwnerOf } from './primary-channel.ts';
 import { brokenLink, takenAddress } from './refusals.ts';
 import { setPrimaryAddress } from './set-primary-address.ts';
-
-type Change = Selectable<Schema['email_change']>;
 
 /**
  * The new address takes effect, once. Whoever holds the token reads the new address's mail: that is the proof. Where a
@@ -39,11 +37,7 @@ export async function confirmEmailChange(
     }
 
     const previous = await setPrimaryAddress(tx, actor, { contactId, channelId, address });
-    await tx
-      .updateTable('email_change')
-      .set({ confirmed_on: now.toISOString(), previous_addresses: previous })
-      .where('id', '=', change.id)
-      .execute();
+    await moveEmailChange(tx, change, 'confirm', now, { previous_addresses: previous });
     const notice = isFirst ? membershipNotices.firstAddress : membershipNotices.addressChanged;
     await tell(tx, { contactId, noticeId: change.id }, notice, null);
     for (const place of previous.keys()) {
@@ -58,7 +52,7 @@ export async function confirmEmailChange(
  * Everything that changes a channel's address locks its person and then the channel's row. What is known of the change
  * from before the locks is whose it is: it may have been confirmed, superseded, cancelled or erased while we waited.
  */
-async function lockChange(tx: Tx, token: string): Promise<Change> {
+async function lockChange(tx: Tx, token: string): Promise<EmailChange> {
   const found = await changeOf(tx, token);
   if (!found) throw brokenLink('unknown');
   await lockPerson(tx, found.contact_id);
@@ -77,7 +71,7 @@ const changeOf = (tx: Tx, token: string) =>
     .executeTakeFirst();
 
 /** Staff may have closed the channel or given it another owner since. Answers its present address. */
-async function requireStillPrimary(tx: Tx, change: Change): Promise<string | null> {
+async function requireStillPrimary(tx: Tx, change: EmailChange): Promise<string | null> {
   const channel = await tx
     .selectFrom('channel')
     .select(['contact_id', 'state_code', 'method_type', 'map_email_to', 'email_address'])

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { expiryOf, hashOf, isPrimaryEmail, isSameAddress, makeToken, stateOf } from './email-change.ts';
+import {
+  emailChangeSteps,
+  expiryOf,
+  hashOf,
+  isPrimaryEmail,
+  isSameAddress,
+  makeToken,
+  stateOf,
+} from './email-change.ts';
 
 const asked = new Date('2026-11-15T08:00:00Z');
 const open = {
@@ -18,6 +26,11 @@ describe('a change of email address', () => {
     ['2027-11-16T08:00:00.000Z', 'expired'],
   ])('asked for at eight is at %s %s', (now, state) => {
     expect(stateOf(open, at(now))).toBe(state);
+  });
+
+  it.each(['used', 'superseded', 'cancelled'])('that is %s takes no further step', (state) => {
+    expect(emailChangeSteps.open(state)).toEqual([]);
+    expect(() => emailChangeSteps.take('confirm', state)).toThrow('cannot be changed in its present state');
   });
 
   it.each([

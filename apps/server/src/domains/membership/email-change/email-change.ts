@@ -1,6 +1,47 @@
 import { codes, emailChangeHours } from '@charter/contracts';
 import { createHash, randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
+import { steps } from '../../../engines/steps/index.ts';
+
+export const emailChangeSteps = steps(
+  'Change of an email address',
+  {
+    none: 'none',
+    asked: 'pending',
+    confirmed: 'used',
+    superseded: 'superseded',
+    cancelled: 'cancelled',
+    expired: 'expired',
+  },
+  {
+    ask: {
+      from: ['none'],
+      to: 'asked',
+      by: ['the person', 'the membership desk'],
+      follows:
+        'a link is mailed to the new address, and of a change that the desk asks for the address in use is told',
+    },
+    confirm: {
+      from: ['asked', 'expired'],
+      to: 'confirmed',
+      by: ['whoever opens the link in time', 'the sign-in provider, of somebody who has no address yet'],
+      follows: 'the address is that of record, and those before it are told',
+    },
+    supersede: {
+      from: ['asked', 'expired'],
+      to: 'superseded',
+      by: ['the person', 'the membership desk, by asking anew'],
+      follows: 'its link is dead',
+    },
+    cancel: {
+      from: ['asked', 'expired'],
+      to: 'cancelled',
+      by: ['the person'],
+      follows: 'the address stays as it is',
+    },
+    expire: { from: ['asked'], to: 'expired', by: ['the clock, after a day'], follows: 'its link is dead' },
+  },
+);
 
 interface Marks {
   readonly expires_on: string;

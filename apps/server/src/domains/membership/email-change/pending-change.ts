@@ -8,6 +8,7 @@ import { notFound } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
 import { channels } from '../records/channels.ts';
 import { stateOf } from './email-change.ts';
+import { moveEmailChange, openEmailChange, type EmailChange } from './move-email-change.ts';
 import { channelAsItIs } from './primary-channel.ts';
 import { nothingPending } from './refusals.ts';
 import { startEmailChange } from './start-email-change.ts';
@@ -17,11 +18,6 @@ export interface EmailChangeServices {
   readonly jobs: JobQueue;
   readonly registry: Registry;
   readonly clock: Clock;
-}
-
-interface PendingChange {
-  readonly id: string;
-  readonly new_address: string;
 }
 
 /** A new mail with a new link, and a day from now to use it; the links before it are dead. */
@@ -42,13 +38,9 @@ export async function cancelEmailChange(
   context: RequestContext,
   channelId: string,
 ): Promise<void> {
-  await withPendingChange(services, context, channelId, async (tx, { id }) => {
-    await tx
-      .updateTable('email_change')
-      .set({ cancelled_on: services.clock.now().toISOString() })
-      .where('id', '=', id)
-      .execute();
-  });
+  await withPendingChange(services, context, channelId, (tx, change) =>
+    moveEmailChange(tx, change, 'cancel', services.clock.now()),
+  );
 }
 
 /**
@@ -59,7 +51,7 @@ async function withPendingChange(
   { db, registry, clock }: EmailChangeServices,
   context: RequestContext,
   channelId: string,
-  work: (tx: Tx, change: PendingChange) => Promise<void>,
+  work: (tx: Tx, change: EmailChange) => Promise<void>,
 ): Promise<void> {
   const { caller } = context;
   await db.transaction().execute(async (tx) => {
@@ -67,7 +59,7 @@ async function withPendingChange(
     const place = { recordType: channels.name, verb: 'update', id: channelId } as const;
     const before = await lockReachableRow(tx, { registry, caller }, place);
     if (!before || before['contact_id'] !== caller.contactId) throw notFound();
-    const change = await openChange(tx, channelId);
+    const change = await openEmailChange(tx, channelId);
     // Where there is no address yet, what was given waits for as long as it takes.
     const waits = change && (before['email_address'] === null || stateOf(change, clock.now()) === 'pending');
     if (!waits) throw nothingPending();
@@ -81,13 +73,3 @@ async function withPendingChange(
     });
   });
 }
-
-const openChange = (tx: Tx, channelId: string) =>
-  tx
-    .selectFrom('email_change')
-    .selectAll()
-    .where('channel_id', '=', channelId)
-    .where('confirmed_on', 'is', null)
-    .where('superseded_on', 'is', null)
-    .where('cancelled_on', 'is', null)
-    .executeTakeFirst();

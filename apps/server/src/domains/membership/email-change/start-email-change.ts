@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { lockKeys, type Tx } from '../../../platform/database/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
 import { confirmEmailMail, distinctAddresses, emailChangeAskedMail, expiryOf } from './email-change.ts';
+import { moveEmailChange, openEmailChange } from './move-email-change.ts';
 import { tooManyChanges, tooManyLinks, tooSoon } from './refusals.ts';
 
 const minute = 60_000;
@@ -36,14 +37,8 @@ export async function startEmailChange(
   // How many a person may ask for is counted, whichever of their channels it is for.
   await lockKeys(tx, `email-changes-of:${change.contactId}`);
   await requireWithinLimits(tx, change, now);
-  await tx
-    .updateTable('email_change')
-    .set({ superseded_on: now.toISOString() })
-    .where('channel_id', '=', change.channelId)
-    .where('confirmed_on', 'is', null)
-    .where('superseded_on', 'is', null)
-    .where('cancelled_on', 'is', null)
-    .execute();
+  const earlier = await openEmailChange(tx, change.channelId);
+  if (earlier) await moveEmailChange(tx, earlier, 'supersede', now);
   const inUse = change.askedBy === change.contactId ? [] : await addressesInUse(tx, change);
   const { id } = await tx
     .insertInto('email_change')
