@@ -1,11 +1,12 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import createClient from 'openapi-fetch';
 import openapiTS, { astToString } from 'openapi-typescript';
+import Fastify, { type FastifyReply } from 'fastify';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { paths } from './support/api.generated.ts';
-import { openApp, type AppFixture } from './support/app-fixture.ts';
+import { collectUndescribed, openApp, type AppFixture } from './support/app-fixture.ts';
 import { idIn, paidForm, publish, rightAnswers } from './support/applications.ts';
 import { ScriptedGateway } from './support/scripted-gateway.ts';
 
@@ -84,31 +85,118 @@ describe('the description of the calls', () => {
     expect(names).toContain('EvidenceAnswers');
   });
 
-  it('names each call once and gives an example of every request in JSON', () => {
+  it('names each call once and gives an example of every request', () => {
     expect(new Set(calls.map(([, { operationId }]) => operationId)).size).toBe(calls.length);
-    const without = calls.filter(([, { requestBody }]) => {
-      const json = requestBody?.content['application/json'];
-      return json !== undefined && json.example === undefined;
-    });
-    expect(without.map(([name]) => name)).toEqual([]);
+    const without = calls.flatMap(([name, { requestBody }]) =>
+      Object.entries(requestBody?.content ?? {}).flatMap(([type, { example }]) =>
+        example === undefined ? [`${name} ${type}`] : [],
+      ),
+    );
+    expect(without).toEqual([]);
+    const saysNothing = calls.filter(([, { requestBody }]) =>
+      Object.values(requestBody?.content ?? {}).some(({ example }) => /:"text/.test(JSON.stringify(example))),
+    );
+    expect(saysNothing.map(([name]) => name)).toEqual([]);
   });
+
+  it('gives an example of what the gateway sends, and of a form with a file', () => {
+    const exampleOf = (wanted: string, type: string) =>
+      calls.find(([name]) => name === wanted)?.[1].requestBody?.content[type]?.example;
+    for (const path of ['/payment/notify', '/payment/return'])
+      expect(exampleOf(`POST ${path}`, 'application/x-www-form-urlencoded')).toMatchObject({
+        PAY_REQUEST_ID: expect.stringMatching(/^[0-9A-F-]{36}$/) as string,
+        TRANSACTION_STATUS: '1',
+        CHECKSUM: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      });
+    const asked = '/portal/api/requests/ask';
+    expect(exampleOf(`POST ${asked}`, 'multipart/form-data')).toHaveProperty('file');
+    expect(exampleOf(`POST ${asked}`, 'application/json')).not.toHaveProperty('file');
+  });
+
+  it('gives no example that its schema does not take: the linter finds one', async () => {
+    const document = JSON.parse(text) as { paths: Record<string, Record<string, Call>> };
+    const body =
+      document.paths['/payment/api/payHandler']?.['post']?.requestBody?.content['application/json'];
+    Object.assign(body ?? {}, { example: { orderId: 1 } });
+    const config = await createConfig({ extends: ['recommended'] });
+    const found = await lintFromString({ source: JSON.stringify(document), config });
+    expect(found.map(({ ruleId }) => ruleId)).toEqual(['no-invalid-media-type-examples']);
+  });
+
+  /** Each as '409 full', for a call by its name. */
+  const refusalsOf = ({ responses }: Call): string[] =>
+    Object.entries(responses)
+      .filter(([status]) => Number(status) >= 400)
+      .flatMap(([status, { $ref = '' }]) => codesIn($ref).map((code) => `${status} ${code}`));
+  const codesIn = (ref: string) => ref.replace('#/components/responses/', '').split('-or-');
 
   it('gives each refusal with the shape of the problem', () => {
     for (const [name, { responses }] of calls) {
-      const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
-      expect(refusals.length, name).toBeGreaterThan(2);
-      for (const [, { $ref = '' }] of refusals) {
+      for (const [status, { $ref = '' }] of Object.entries(responses)) {
+        if (Number(status) < 400) continue;
         expect(shapes[$ref.replace('#/components/responses/', '')]?.content, name).toMatchObject({
           'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
         });
       }
     }
-    const statusesOf = (wanted: string) =>
-      Object.keys(calls.find(([name]) => name === wanted)?.[1].responses ?? {});
-    expect(statusesOf('POST /portal/api/submitForm/Update')).toEqual(
-      expect.arrayContaining(['200', '400', '401', '403', '404', '409', '413', '422', '429', '503']),
-    );
-    expect(statusesOf('GET /config.json')).not.toContain('401');
+  });
+
+  it('names what the server refuses of every call, of every body and of every token', () => {
+    const ofEvery = ['429 tooManyRequests', '431 headersTooLarge', '500 internal', '503 unavailable'];
+    const ofBodies = ['400 malformed', '408 tooSlow', '413 tooLarge', '415 unsupportedMediaType'];
+    const ofTokens = ['401 unauthenticated', '401 signInAgain', '403 forbidden', '403 erased'];
+    for (const [name, call] of calls) {
+      const said = refusalsOf(call);
+      expect(said, name).toEqual(expect.arrayContaining(ofEvery));
+      if (name.startsWith('POST')) expect(said, name).toEqual(expect.arrayContaining(ofBodies));
+      if (!call.security) expect(said, name).toEqual(expect.arrayContaining(ofTokens));
+    }
+    expect(calls.filter(([, { security }]) => security).length).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['GET /config.json', []],
+    ['GET /portal/api/memberDirectory', ['400 malformed', '403 forbidden']],
+    ['GET /payment/return', ['400 malformed']],
+  ])('names what %s refuses, and no more', (name, own) => {
+    const ofEvery = ['429 tooManyRequests', '431 headersTooLarge', '500 internal', '503 unavailable'];
+    const call = calls.find(([one]) => one === name)?.[1];
+    expect(call && refusalsOf(call)).toEqual([...own, ...ofEvery]);
+  });
+
+  it.each([
+    ['POST /portal/api/events/register', ['404 notFound', '409 conflict', '409 full', '422 ruleBroken']],
+    ['POST /portal/api/submitForm/Update', ['403 ownMatter', '404 notFound', '409 conflict', '409 stale']],
+    ['POST /portal/api/GetRecordByIdAsync', ['404 notFound']],
+    ['POST /payment/notify', ['422 ruleBroken']],
+    ['POST /mail/answers', ['401 unauthenticated', '404 notFound']],
+  ])('names what the use case of %s refuses', (name, own) => {
+    const call = calls.find(([one]) => one === name)?.[1];
+    expect(call && refusalsOf(call)).toEqual(expect.arrayContaining(own));
+  });
+
+  it('is held against what the app answers in every test: what it does not name, the test is told', async () => {
+    const server = Fastify();
+    const undescribed = collectUndescribed(server);
+    const refused = (code: string, status: number) =>
+      ({
+        schema: { params: {} },
+        config: { access: 'public', refusals: ['conflict'] },
+        handler: async (_: unknown, reply: FastifyReply) =>
+          reply.code(status).send(JSON.stringify({ type: `urn:charter:problem:${code}` })),
+      }) as const;
+    server.get('/described', refused('conflict', 409));
+    server.get('/other-code', refused('stale', 409));
+    server.get('/other-status', refused('conflict', 422));
+    server.get('/no-problem', { ...refused('', 404) });
+    for (const path of ['described', 'other-code', 'other-status', 'no-problem'])
+      await server.inject(`/${path}`);
+    await server.close();
+    expect([...undescribed]).toEqual([
+      'GET /other-code 409 stale',
+      'GET /other-status 422 conflict',
+      'GET /no-problem 404 ',
+    ]);
   });
 
   it('is what the client in the tests was generated from', async () => {

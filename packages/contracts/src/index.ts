@@ -62,6 +62,7 @@ export {
   reductionPercents,
   retiredPercent,
 } from './fees.ts';
+export { exampleNumber, exampleText } from './example-values.ts';
 export { documentFileTypes, fileTypes, type DocumentKind, type FileType } from './files.ts';
 export {
   agreementLinks,
@@ -145,6 +146,9 @@ export {
   OrderDetailsAnswer,
   OrderDetailsRequest,
   orderNumberOf,
+  GatewayNotification,
+  GatewayNotified,
+  GatewayReturn,
   PayAnswer,
   payBy,
   PaymentQueryAnswer,

@@ -186,6 +186,44 @@ export const PayAnswer = Type.Object(
 );
 export type PayAnswer = Static<typeof PayAnswer>;
 
+/** A form that the gateway sends. It is read as text: the checksum is over the fields in their order. */
+const gatewayForm = (example: Readonly<Record<string, string>>) => ({
+  'application/x-www-form-urlencoded': {
+    schema: {
+      anyOf: [
+        {
+          type: 'object',
+          properties: Object.fromEntries(
+            Object.entries(example).map(([name, value]) => [name, { type: 'string', examples: [value] }]),
+          ),
+        },
+        { type: 'string' },
+      ],
+    },
+  },
+});
+const paymentAtGateway = {
+  PAY_REQUEST_ID: '23B785AE-C96C-32AF-4879-D2C9363DB6E8',
+  TRANSACTION_STATUS: '1',
+  CHECKSUM: 'b41a77f83a275a849f23e30b4666e837',
+};
+export const GatewayReturn = { content: gatewayForm(paymentAtGateway) };
+export const GatewayNotification = {
+  content: gatewayForm({
+    PAYGATE_ID: '10011072130',
+    ...paymentAtGateway,
+    REFERENCE: 'INV-2026-000009-1',
+    RESULT_CODE: '990017',
+    RESULT_DESC: 'Auth Done',
+    TRANSACTION_ID: '78705178',
+    CURRENCY: 'ZAR',
+    AMOUNT: '115000',
+  }),
+};
+export const GatewayNotified = {
+  content: { 'text/plain': { schema: { type: 'string', examples: ['OK'] } } },
+};
+
 const GatewayText = Type.String({ minLength: 1, maxLength: 100 });
 export const PaymentQueryRequest = Type.Object(
   {

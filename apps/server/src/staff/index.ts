@@ -100,6 +100,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       'An application with everything an officer decides it by',
       ReadReviewRequest,
       ReadReviewAnswer,
+      ['notFound', 'ownMatter'],
     ),
     async (request) => readReview(services, contextOf(request), request.body),
   );
@@ -109,6 +110,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       'A CPD declaration with its evidence and its history',
       ReadDeclarationRequest,
       ReadDeclarationAnswer,
+      ['notFound', 'ownMatter'],
     ),
     async (request) => readDeclaration(services, contextOf(request), request.body),
   );
@@ -118,6 +120,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       'An order with its lines, what was booked for it, how it was paid, and its papers',
       ReadOrderRequest,
       ReadOrderAnswer,
+      ['notFound', 'ownMatter'],
     ),
     async (request) => readOrder(services, contextOf(request), request.body),
   );
@@ -127,6 +130,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       'A payment to verify, beside its invoice',
       ReadPaymentRequest,
       ReadPaymentAnswer,
+      ['notFound', 'ownMatter'],
     ),
     async (request) => readPayment(services, contextOf(request), request.body),
   );
@@ -136,6 +140,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       'The statement of account of a member, over all their invoices',
       ReadStatementRequest,
       ReadStatementAnswer,
+      ['notFound', 'ownMatter'],
     ),
     async (request) => readStatement(services, contextOf(request), request.body),
   );
@@ -145,6 +150,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       'A case with everything an officer answers it by',
       ReadCaseRequest,
       ReadCaseAnswer,
+      ['notFound', 'ownMatter'],
     ),
     async (request) => readCase(services, contextOf(request), request.body),
   );
@@ -154,6 +160,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       'A person with everything that the desk keeps about them; that it was read is noted',
       ReadMemberRequest,
       ReadMemberAnswer,
+      ['notFound'],
     ),
     async (request) => readMember(services, contextOf(request), request.body),
   );
@@ -163,6 +170,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       'What happened to a person, the newest first',
       ReadTimelineRequest,
       ReadTimelineAnswer,
+      ['notFound'],
     ),
     async (request) => readTimeline(services, contextOf(request), request.body),
   );

@@ -351,6 +351,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The headers of the request are too large (`urn:charter:problem:headersTooLarge`) */
+        headersTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:charter:problem:headersTooLarge",
+                 *       "status": 431,
+                 *       "title": "The headers of the request are too large",
+                 *       "detail": "The headers of the request are too large",
+                 *       "requestId": "6f1c2b0e-5a0d-4f0e-9b1e-0c4b7a1d2e3f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Something went wrong on our side (`urn:charter:problem:internal`) */
         internal: {
             headers: {
@@ -405,8 +423,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Sign in to continue (`urn:charter:problem:unauthenticated`) */
-        unauthenticated: {
+        /** @description Sign in to continue (`urn:charter:problem:unauthenticated`); Sign in again to do this (`urn:charter:problem:signInAgain`) */
+        "unauthenticated-or-signInAgain": {
             headers: {
                 [name: string]: unknown;
             };
@@ -423,8 +441,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description You are not allowed to do this (`urn:charter:problem:forbidden`) */
-        forbidden: {
+        /** @description You are not allowed to do this (`urn:charter:problem:forbidden`); Your record has been erased (`urn:charter:problem:erased`) */
+        "forbidden-or-erased": {
             headers: {
                 [name: string]: unknown;
             };
@@ -435,24 +453,6 @@ export interface components {
                  *       "status": 403,
                  *       "title": "You are not allowed to do this",
                  *       "detail": "You are not allowed to do this",
-                 *       "requestId": "6f1c2b0e-5a0d-4f0e-9b1e-0c4b7a1d2e3f"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Not found (`urn:charter:problem:notFound`) */
-        notFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "urn:charter:problem:notFound",
-                 *       "status": 404,
-                 *       "title": "Not found",
-                 *       "detail": "Not found",
                  *       "requestId": "6f1c2b0e-5a0d-4f0e-9b1e-0c4b7a1d2e3f"
                  *     }
                  */
@@ -513,8 +513,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description You are not allowed to do this (`urn:charter:problem:forbidden`); This is a matter of your own (`urn:charter:problem:ownMatter`) */
-        "forbidden-or-ownMatter": {
+        /** @description Not found (`urn:charter:problem:notFound`) */
+        notFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:charter:problem:notFound",
+                 *       "status": 404,
+                 *       "title": "Not found",
+                 *       "detail": "Not found",
+                 *       "requestId": "6f1c2b0e-5a0d-4f0e-9b1e-0c4b7a1d2e3f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description You are not allowed to do this (`urn:charter:problem:forbidden`); Your record has been erased (`urn:charter:problem:erased`); This is a matter of your own (`urn:charter:problem:ownMatter`) */
+        "forbidden-or-erased-or-ownMatter": {
             headers: {
                 [name: string]: unknown;
             };
@@ -531,8 +549,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The record is in use or already exists (`urn:charter:problem:conflict`); The record was changed by someone else (`urn:charter:problem:stale`) */
-        "conflict-or-stale": {
+        /** @description The record is in use or already exists (`urn:charter:problem:conflict`); There is no seat left (`urn:charter:problem:full`) */
+        "conflict-or-full": {
             headers: {
                 [name: string]: unknown;
             };
@@ -567,18 +585,108 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description This is a matter of your own (`urn:charter:problem:ownMatter`) */
-        ownMatter: {
+        /** @description The record is in use or already exists (`urn:charter:problem:conflict`); The record was changed by someone else (`urn:charter:problem:stale`) */
+        "conflict-or-stale": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "type": "urn:charter:problem:ownMatter",
+                 *       "type": "urn:charter:problem:conflict",
+                 *       "status": 409,
+                 *       "title": "The record is in use or already exists",
+                 *       "detail": "The record is in use or already exists",
+                 *       "requestId": "6f1c2b0e-5a0d-4f0e-9b1e-0c4b7a1d2e3f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The record is in use or already exists (`urn:charter:problem:conflict`) */
+        conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:charter:problem:conflict",
+                 *       "status": 409,
+                 *       "title": "The record is in use or already exists",
+                 *       "detail": "The record is in use or already exists",
+                 *       "requestId": "6f1c2b0e-5a0d-4f0e-9b1e-0c4b7a1d2e3f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The record was changed by someone else (`urn:charter:problem:stale`) */
+        stale: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:charter:problem:stale",
+                 *       "status": 409,
+                 *       "title": "The record was changed by someone else",
+                 *       "detail": "The record was changed by someone else",
+                 *       "requestId": "6f1c2b0e-5a0d-4f0e-9b1e-0c4b7a1d2e3f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no seat left (`urn:charter:problem:full`) */
+        full: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:charter:problem:full",
+                 *       "status": 409,
+                 *       "title": "There is no seat left",
+                 *       "detail": "There is no seat left",
+                 *       "requestId": "6f1c2b0e-5a0d-4f0e-9b1e-0c4b7a1d2e3f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description You are not allowed to do this (`urn:charter:problem:forbidden`) */
+        forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:charter:problem:forbidden",
                  *       "status": 403,
-                 *       "title": "This is a matter of your own",
-                 *       "detail": "This is a matter of your own",
+                 *       "title": "You are not allowed to do this",
+                 *       "detail": "You are not allowed to do this",
+                 *       "requestId": "6f1c2b0e-5a0d-4f0e-9b1e-0c4b7a1d2e3f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Sign in to continue (`urn:charter:problem:unauthenticated`) */
+        unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:charter:problem:unauthenticated",
+                 *       "status": 401,
+                 *       "title": "Sign in to continue",
+                 *       "detail": "Sign in to continue",
                  *       "requestId": "6f1c2b0e-5a0d-4f0e-9b1e-0c4b7a1d2e3f"
                  *     }
                  */
@@ -608,7 +716,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "applicationtype": "associateMemberApplication",
+                 *       "contactid": "0b7c4f7e-3a51-4d0a-8f53-1d2b6f6f0a11",
+                 *       "data": {
+                 *         "eventid": "0b7c4f7e-3a51-4d0a-8f53-1d2b6f6f0a11"
+                 *       },
+                 *       "sonicwebformid": "0b7c4f7e-3a51-4d0a-8f53-1d2b6f6f0a11",
+                 *       "swfsubmissionid": "0b7c4f7e-3a51-4d0a-8f53-1d2b6f6f0a11"
+                 *     }
+                 */
                 "application/json": {
                     applicationtype?: string | null;
                     contactid?: string | null;
@@ -629,7 +747,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderId": "text"
+                     *       "orderId": "0b7c4f7e-3a51-4d0a-8f53-1d2b6f6f0a11"
                      *     }
                      */
                     "application/json": {
@@ -655,15 +773,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["malformed"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden-or-ownMatter"];
+            401: components["responses"]["unauthenticated-or-signInAgain"];
+            403: components["responses"]["forbidden-or-erased"];
             404: components["responses"]["notFound"];
             408: components["responses"]["tooSlow"];
-            409: components["responses"]["conflict-or-stale"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             422: components["responses"]["ruleBroken"];
             429: components["responses"]["tooManyRequests"];
+            431: components["responses"]["headersTooLarge"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -698,29 +816,29 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "id": "text",
-                     *         "name": "text",
-                     *         "title": "text",
-                     *         "version": 1,
+                     *         "id": "0b7c4f7e-3a51-4d0a-8f53-1d2b6f6f0a11",
+                     *         "name": "Bridges of the Cape",
+                     *         "title": "Proof of employment",
+                     *         "version": 4,
                      *         "hasPayment": true,
                      *         "intro": {
                      *           "shown": true,
                      *           "paragraphs": [
-                     *             "text"
+                     *             "paragraphs"
                      *           ],
                      *           "requiredDocuments": [
-                     *             "text"
+                     *             "required documents"
                      *           ],
                      *           "supportedFileTypes": [
-                     *             "text"
+                     *             "supported file types"
                      *           ],
                      *           "notes": [
-                     *             "text"
+                     *             "notes"
                      *           ],
                      *           "conditions": [
                      *             {
-                     *               "id": "text",
-                     *               "label": "text",
+                     *               "id": "0b7c4f7e-3a51-4d0a-8f53-1d2b6f6f0a11",
+                     *               "label": "Proof of employment",
                      *               "mustAccept": true
                      *             }
                      *           ]
@@ -777,15 +895,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["malformed"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden-or-ownMatter"];
+            401: components["responses"]["unauthenticated-or-signInAgain"];
+            403: components["responses"]["forbidden-or-erased"];
             404: components["responses"]["notFound"];
             408: components["responses"]["tooSlow"];
-            409: components["responses"]["conflict-or-stale"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["unsupportedMediaType"];
-            422: components["responses"]["ruleBroken"];
             429: components["responses"]["tooManyRequests"];
+            431: components["responses"]["headersTooLarge"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -829,9 +946,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "uri": "text",
-                     *         "version": 1,
-                     *         "modifiedon": "text"
+                     *         "uri": "/submissions/0b7c4f7e-3a51-4d0a-8f53-1d2b6f6f0a11",
+                     *         "version": 4,
+                     *         "modifiedon": "2026-11-16T08:00:00.000Z"
                      *       }
                      *     }
                      */
@@ -848,8 +965,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["malformed"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden-or-ownMatter"];
+            401: components["responses"]["unauthenticated-or-signInAgain"];
+            403: components["responses"]["forbidden-or-erased"];
             404: components["responses"]["notFound"];
             408: components["responses"]["tooSlow"];
             409: components["responses"]["conflict-or-stale"];
@@ -857,6 +974,7 @@ export interface operations {
             415: components["responses"]["unsupportedMediaType"];
             422: components["responses"]["ruleBroken"];
             429: components["responses"]["tooManyRequests"];
+            431: components["responses"]["headersTooLarge"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -898,11 +1016,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "PAYGATE_ID": "text",
-                     *       "PAY_REQUEST_ID": "text",
-                     *       "REFERENCE": "text",
-                     *       "CHECKSUM": "text",
-                     *       "processUrl": "text"
+                     *       "PAYGATE_ID": "10011072130",
+                     *       "PAY_REQUEST_ID": "23B785AE-C96C-32AF-4879-D2C9363DB6E8",
+                     *       "REFERENCE": "PAY-2026-000009",
+                     *       "CHECKSUM": "59229d9c6cb336ae4bd287c87e6f0220",
+                     *       "processUrl": "https://secure.paygate.example/payweb3/process.trans"
                      *     }
                      */
                     "application/json": {
@@ -916,15 +1034,16 @@ export interface operations {
                 };
             };
             400: components["responses"]["malformed"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden-or-ownMatter"];
+            401: components["responses"]["unauthenticated-or-signInAgain"];
+            403: components["responses"]["forbidden-or-erased"];
             404: components["responses"]["notFound"];
             408: components["responses"]["tooSlow"];
-            409: components["responses"]["conflict-or-stale"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             422: components["responses"]["ruleBroken"];
             429: components["responses"]["tooManyRequests"];
+            431: components["responses"]["headersTooLarge"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };

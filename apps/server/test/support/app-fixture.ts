@@ -9,6 +9,8 @@ import { buildApp, type AppOptions } from '../../src/app.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { readConfig, type Config } from '../../src/platform/config/index.ts';
 import type { DatabaseHandle, Schema } from '../../src/platform/database/index.ts';
+import { problems } from '../../src/platform/errors/index.ts';
+import { refusalCodesOf } from '../../src/platform/http/index.ts';
 import type { Insertable } from 'kysely';
 import { dailyEngines, engines, openTestDatabase, type Engine } from './databases.ts';
 import { startIssuer, type TestIssuer } from './issuer.ts';
@@ -92,6 +94,7 @@ export async function openApp(
     logStream,
     ...more,
   });
+  const undescribed = collectUndescribed(app);
   await app.ready();
   startJobs();
 
@@ -161,8 +164,25 @@ export async function openApp(
       await database.close();
       await issuer.close();
       rmSync(folder, { recursive: true, force: true });
+      if (undescribed.size > 0)
+        throw new Error(`Refused without being described:\n${[...undescribed].sort().join('\n')}`);
     },
   };
+}
+
+/** The refusals that calls give and their descriptions do not name, each with its call. */
+export function collectUndescribed(app: FastifyInstance): ReadonlySet<string> {
+  const undescribed = new Set<string>();
+  app.addHook('onSend', ({ method, routeOptions }, { statusCode }, payload, done) => {
+    done();
+    const { url, schema } = routeOptions;
+    if (statusCode < 400 || method === 'HEAD' || !url || !schema || schema.hide) return;
+    const described = refusalCodesOf(schema, routeOptions);
+    const [, said = ''] = /urn:charter:problem:(\w+)/.exec(typeof payload === 'string' ? payload : '') ?? [];
+    const found = [...described].some((code) => code === said && problems[code].status === statusCode);
+    if (!found) undescribed.add(`${method} ${url} ${statusCode} ${said}`);
+  });
+  return undescribed;
 }
 
 function settableClock(): SettableClock {

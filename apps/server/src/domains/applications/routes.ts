@@ -45,7 +45,7 @@ export const formRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
   app.post(
     '/getFormschema',
     {
-      config: onFormPages,
+      config: { ...onFormPages, refusals: ['notFound'] },
       schema: {
         tags,
         summary: 'The newest version of a form',
@@ -58,7 +58,7 @@ export const formRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
   app.post(
     '/createFormsubmit',
     {
-      config: onFormOrListPages,
+      config: { ...onFormOrListPages, refusals: ['notFound', 'conflict', 'stale', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Save the draft of an application, submit it or cancel it',
@@ -71,7 +71,7 @@ export const formRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
   app.post(
     '/getFormsubmit',
     {
-      config: onFormOrListPages,
+      config: { ...onFormOrListPages, refusals: ['notFound'] },
       schema: {
         tags,
         summary: 'An application, with the form it is filled in on',
@@ -84,7 +84,7 @@ export const formRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
   app.post(
     '/cancelFormsubmit',
     {
-      config: onFormOrListPages,
+      config: { ...onFormOrListPages, refusals: ['notFound'] },
       schema: {
         tags,
         summary: 'Give up an application in progress',
@@ -105,7 +105,7 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
   app.post(
     '/custom/fetch',
     {
-      config: onFormOrListPages,
+      config: { ...onFormOrListPages, refusals: ['notFound'] },
       schema: {
         tags: ['applications'],
         summary: 'The applications that are on the way, before another is started',
@@ -133,7 +133,7 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     '/applications/price',
     {
       // Which of the forms, the use case asks.
-      config: { access: { assets: everyFormAsset } },
+      config: { access: { assets: everyFormAsset }, refusals: ['notFound'] },
       schema: {
         tags: ['applications'],
         summary: 'What an application would cost the caller today with what is chosen in it',
@@ -146,7 +146,7 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
   app.post(
     '/applications/asked',
     {
-      config: { access: { assets: ['applications'] } },
+      config: { access: { assets: ['applications'] }, refusals: ['notFound'] },
       schema: {
         tags: ['applications'],
         summary: 'What the institution asks about an application of the caller’s, before it decides',
@@ -159,7 +159,7 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
   app.post(
     '/applications/answer',
     {
-      config: { access: { assets: ['applications'] } },
+      config: { access: { assets: ['applications'] }, refusals: ['notFound', 'conflict', 'ruleBroken'] },
       schema: {
         tags: ['applications'],
         summary: 'Answer what the institution asks about an application',

@@ -44,7 +44,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox<{ services: RequestService
     '/requests/ask',
     {
       ...form,
-      config: { access: { assets: pages } },
+      config: { access: { assets: pages }, refusals: ['notFound', 'conflict', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Raise a service request, with a document where there is one',
@@ -78,7 +78,10 @@ export const requestRoutes: FastifyPluginAsyncTypebox<{ services: RequestService
     '/requests/reply',
     {
       ...form,
-      config: { access: { assets: [...pages, ...everyDesk] } },
+      config: {
+        access: { assets: [...pages, ...everyDesk] },
+        refusals: ['notFound', 'conflict', 'ruleBroken'],
+      },
       schema: {
         tags,
         summary: 'Write into the conversation of a service request',
@@ -111,7 +114,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox<{ services: RequestService
   app.post(
     '/requests/reopen',
     {
-      config: { access: { assets: pages } },
+      config: { access: { assets: pages }, refusals: ['notFound', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Take up a closed service request again, within 30 days',

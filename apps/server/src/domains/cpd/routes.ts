@@ -34,7 +34,7 @@ export const cpdRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { servi
   app.post(
     '/cpd/tracker',
     {
-      config: { access: { assets: ['cpd.declaration', 'exam.evidence'] } },
+      config: { access: { assets: ['cpd.declaration', 'exam.evidence'] }, refusals: ['notFound'] },
       schema: {
         tags,
         summary: 'The units of the caller against what a period asks, by month and kind, with a forecast',
@@ -47,7 +47,7 @@ export const cpdRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { servi
   app.post(
     '/cpd/add-attended-event',
     {
-      config: { access: { assets: ['add-evidence'] } },
+      config: { access: { assets: ['add-evidence'] }, refusals: ['notFound', 'conflict', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Add an attended event to the evidence, with its units and its certificate',
@@ -63,6 +63,7 @@ export const cpdRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { servi
     tags,
     summary: 'A declaration and the files of its evidence in one archive',
     params: DeclarationRequest,
+    refusals: ['notFound'],
     answer: EvidencePackZip,
     make: (context, id) => makeEvidencePack(services, context, id),
   });
@@ -81,7 +82,7 @@ const evidenceRoute: FastifyPluginAsyncTypebox<Options> = async (app, { services
     '/cpd/add-evidence',
     {
       ...form,
-      config: { access: { assets: ['add-evidence'] } },
+      config: { access: { assets: ['add-evidence'] }, refusals: ['notFound', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Add a piece of evidence with its document, in one act',

@@ -61,7 +61,7 @@ export const directoryRoutes: FastifyPluginAsyncTypebox<{ services: DirectorySer
     app.get(
       path,
       {
-        config: access,
+        config: { ...access, refusals: ['forbidden'] },
         schema: { tags, summary, querystring: DirectoryQuery, response: { 200: DirectoryAnswer } },
       },
       async (request, reply) => {

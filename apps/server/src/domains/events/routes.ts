@@ -80,7 +80,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
   app.post(
     '/events/standing',
     {
-      config: { ...config, readsAsCaller: true },
+      config: { ...config, readsAsCaller: true, refusals: ['notFound'] },
       schema: {
         tags,
         summary:
@@ -111,7 +111,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
   app.post(
     '/events/register',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'conflict', 'full', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Register for an event or exam: registration, form and order at once',
@@ -129,7 +129,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
   app.post(
     '/events/join-waiting-list',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Wait for a seat at an event that is full',
@@ -147,7 +147,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
   app.post(
     '/events/accept-offer',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Take the seat that is offered to the caller',
@@ -163,7 +163,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
   app.post(
     '/events/cancel',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'conflict', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Give up a registration or a place in the waiting list',
@@ -183,7 +183,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
   app.post(
     '/events/choose-sessions',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'full', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Choose among sessions that run in parallel',
@@ -201,7 +201,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
   app.post(
     '/events/call-off',
     {
-      config: { access: { assets: ['staff.events'] } },
+      config: { access: { assets: ['staff.events'] }, refusals: ['notFound', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Call an event off: everybody is told and credited in full',

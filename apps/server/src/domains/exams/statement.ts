@@ -139,6 +139,7 @@ export const statementRoutes: FastifyPluginAsyncTypebox<{ services: PaperService
     assets: ['exam.reports'],
     tags: ['exams'],
     summary: "The caller's released results as a statement with its QR code",
+    refusals: ['ruleBroken'],
     make: (context) => makeStatement(services, context),
   });
 };

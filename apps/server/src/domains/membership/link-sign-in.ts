@@ -25,7 +25,10 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: { readonly db: 
   app.post(
     '/sign-ins/link',
     {
-      config: { access: { assets: ['staff.administration'] } },
+      config: {
+        access: { assets: ['staff.administration'] },
+        refusals: ['notFound', 'ownMatter', 'conflict'],
+      },
       schema: {
         tags: ['sign-ins'],
         summary: 'Link the sign-in that a service request asks about to the person whose it is',

@@ -56,7 +56,7 @@ export const myDataRoutes: FastifyPluginAsyncTypebox<{ services: MyDataServices 
   app.post(
     '/my-data/request',
     {
-      config,
+      config: { ...config, refusals: ['conflict'] },
       schema: {
         tags,
         summary: 'Ask for the correction or the erasure of personal data; makes a service request',
@@ -70,7 +70,10 @@ export const myDataRoutes: FastifyPluginAsyncTypebox<{ services: MyDataServices 
   app.post(
     '/my-data/erase',
     {
-      config: { access: { assets: ['staff.administration'] } },
+      config: {
+        access: { assets: ['staff.administration'] },
+        refusals: ['notFound', 'ownMatter', 'conflict', 'ruleBroken'],
+      },
       schema: {
         tags,
         summary: 'Erase a person for good; their invoices keep what tax law asks for',

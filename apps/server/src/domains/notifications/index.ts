@@ -44,7 +44,7 @@ const notificationRoutes: FastifyPluginAsyncTypebox<{ services: Parts }> = async
   app.post(
     '/notifications/mark',
     {
-      config,
+      config: { ...config, refusals: ['notFound'] },
       schema: {
         tags,
         summary: 'Mark notifications as read, or as unread again',

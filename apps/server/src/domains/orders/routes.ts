@@ -24,7 +24,10 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ services: OrderServices }>
   app.post(
     '/order/create',
     {
-      config: { access: { assets: ['application.prepayment', 'invoices', ...everyFormAsset] } },
+      config: {
+        access: { assets: ['application.prepayment', 'invoices', ...everyFormAsset] },
+        refusals: ['notFound', 'ruleBroken'],
+      },
       schema: {
         tags: ['orders'],
         summary:

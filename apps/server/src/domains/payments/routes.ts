@@ -33,7 +33,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/orderDetails',
     {
-      config,
+      config: { ...config, refusals: ['notFound'] },
       schema: {
         tags,
         summary: 'An order of the caller as its invoice shows it',
@@ -48,7 +48,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/issueInvoice',
     {
-      config,
+      config: { ...config, refusals: ['notFound'] },
       schema: {
         tags,
         summary: 'An order of the caller as a tax invoice; every one after the first is a copy',
@@ -61,7 +61,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/payHandler',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'conflict', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Open a card payment of what an order owes',
@@ -74,7 +74,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/queryTransactionSync',
     {
-      config,
+      config: { ...config, refusals: ['notFound'] },
       schema: {
         tags,
         summary: 'How a payment of the caller stands at the gateway now',
@@ -89,6 +89,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     ...papers,
     summary: 'The receipt of an order that the caller paid; finance has that of anybody',
     params: ReceiptRequest,
+    refusals: ['notFound'],
     make: async (context, orderId) => {
       const paper = await downloadReceipt(services, context.caller, orderId);
       await noteInvoiceOpening(services.db, context, { orderId });
@@ -99,6 +100,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     ...papers,
     summary: 'A credit note of an invoice of the caller; finance has that of anybody',
     params: CreditNoteRequest,
+    refusals: ['notFound'],
     make: async (context, id) => {
       const paper = await downloadCreditNote(services, context.caller, id);
       await noteInvoiceOpening(services.db, context, { creditNoteId: id });

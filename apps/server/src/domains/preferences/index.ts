@@ -29,7 +29,7 @@ const preferenceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { service
   app.post(
     '/preferences/get',
     {
-      config,
+      config: { ...config, refusals: ['notFound'] },
       schema: {
         tags,
         summary: 'What the caller is written to about, by channel',
@@ -46,7 +46,7 @@ const preferenceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { service
   app.post(
     '/preferences/update',
     {
-      config,
+      config: { ...config, refusals: ['notFound'] },
       schema: {
         tags,
         summary: 'Change what the caller is written to about',
@@ -73,7 +73,7 @@ const unsubscribeRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { servic
   app.post(
     `${unsubscribePath}/:token`,
     {
-      config: { access: 'public' },
+      config: { access: 'public', refusals: ['notFound'] },
       schema: {
         tags: ['preferences'],
         summary: 'No more mails of notifications, by the link of such a mail',

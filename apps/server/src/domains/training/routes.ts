@@ -30,7 +30,7 @@ export const trainingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
   app.post(
     '/training/agreement',
     {
-      config,
+      config: { ...config, refusals: ['notFound'] },
       schema: {
         tags,
         summary: 'Who signs an agreement, who has signed it, and what the caller may do',
@@ -43,7 +43,10 @@ export const trainingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
   app.post(
     '/training/sign',
     {
-      config: { access: { assets: [...trainingAssets] } },
+      config: {
+        access: { assets: [...trainingAssets] },
+        refusals: ['notFound', 'conflict', 'stale', 'ruleBroken'],
+      },
       schema: {
         tags,
         summary: 'Sign an agreement for one of its parties',
@@ -60,7 +63,7 @@ export const trainingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
   app.post(
     '/training/cancel',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Cancel an agreement: a signed paper of it stops to verify at once',
@@ -79,6 +82,7 @@ export const trainingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
     tags,
     summary: 'The signed agreement, with its verification code',
     params: AgreementRequest,
+    refusals: ['notFound', 'ruleBroken'],
     make: (context, id) => makeAgreementPaper(services, context, id),
   });
 };

@@ -51,7 +51,10 @@ const staffRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { services }) 
   app.post(
     '/verification/revoke',
     {
-      config: { access: { assets: services.papers.flatMap(({ desks }) => desks) } },
+      config: {
+        access: { assets: services.papers.flatMap(({ desks }) => desks) },
+        refusals: ['notFound', 'ownMatter', 'ruleBroken'],
+      },
       schema: {
         tags: ['verification'],
         summary: 'Revoke a ticket, a certificate or a statement: its code says so at once',

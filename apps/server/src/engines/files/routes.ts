@@ -32,7 +32,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{ services: FileServices }> =
     '/CreateFileAsync',
     {
       ...form,
-      config,
+      config: { ...config, refusals: ['notFound', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Give a supporting document its file',
@@ -61,7 +61,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{ services: FileServices }> =
   app.post(
     '/GetFileAsync',
     {
-      config,
+      config: { ...config, refusals: ['notFound'] },
       compress: false,
       schema: { tags, summary: 'The bytes of a file', body: FileRequest, response: answers },
     },
@@ -71,7 +71,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{ services: FileServices }> =
     '/files/:id',
     {
       exposeHeadRoute: false,
-      config,
+      config: { ...config, refusals: ['notFound'] },
       compress: false,
       schema: { tags, summary: 'The bytes of a file', params: FileRequest, response: answers },
     },
@@ -80,7 +80,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{ services: FileServices }> =
   app.post(
     '/DeleteFileAsync',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'ruleBroken'] },
       schema: { tags, summary: 'Remove a file', body: FileRequest, response: { 200: DeletedAnswer } },
     },
     async (request) => {

@@ -62,7 +62,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   const tags = ['records'];
   const { db } = database;
   const config = { access: 'by-grant' } as const;
-  const reading = { ...config, readsAsCaller: true, refusals: ['notFound'] as const };
+  const reading = { ...config, readsAsCaller: true };
   const answers = createRememberedAnswers();
   const referenceLists = createReferenceLists();
   /** What is the same for everybody whom the same grants speak to. */
@@ -174,7 +174,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     app.post(
       url,
       {
-        config: reading,
+        config: { ...reading, refusals: ['notFound'] },
         schema: { tags, summary: 'Read one record', body: GetRequest, response: { 200: GetAnswer } },
       },
       async (request) => readAs(request, (caller) => getRecord({ ...reader, caller }, request.body)),
@@ -183,7 +183,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/submitForm/Create',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'ownMatter', 'conflict', 'full', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Create a record',
@@ -212,7 +212,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/submitForm/Update',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'ownMatter', 'conflict', 'stale', 'ruleBroken'] },
       schema: { tags, summary: 'Change a record', body: UpdateRequest, response: { 200: ChangedAnswer } },
     },
     async (request) =>
@@ -224,7 +224,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/submitForm/delete',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'ownMatter', 'conflict', 'ruleBroken'] },
       schema: { tags, summary: 'Delete a record', body: DeleteRequest, response: { 200: DeletedAnswer } },
     },
     async (request) => {

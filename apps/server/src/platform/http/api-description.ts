@@ -7,7 +7,7 @@ import { exampleOf, type Described } from './example-of.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the use case itself may refuse; left out, every refusal that a change can meet. */
+    /** What the use case itself may refuse, beside what the server refuses of every call of this kind. */
     refusals?: readonly ProblemCode[];
   }
 }
@@ -87,16 +87,34 @@ type Paths = Readonly<
   Record<string, Readonly<Record<string, { requestBody?: Message; responses?: Record<string, Message> }>>>
 >;
 
-/** Of every request and answer in JSON: as its schema gives it, or the plainest one that the schema takes. */
+const withExamples = [
+  'application/json',
+  'multipart/form-data',
+  'application/x-www-form-urlencoded',
+  'text/plain',
+] as const;
+
+/** Of every request and answer in fields or words: as its schema gives it, or the plainest one that the schema takes. */
 function giveExamples(paths: Paths, definitions: Readonly<Record<string, Described>> = {}): void {
   for (const { requestBody = {}, responses = {} } of Object.values(paths).flatMap(Object.values<Call>)) {
     for (const { content = {} } of [requestBody, ...Object.values(responses)]) {
-      const json = content['application/json'];
-      if (json?.schema) json.example = exampleOf(json.schema, definitions);
+      for (const type of withExamples) {
+        const described = content[type];
+        if (!described?.schema) continue;
+        const schema = type === 'application/json' ? withoutFiles(described.schema) : described.schema;
+        described.example = exampleOf(schema, definitions);
+      }
     }
   }
 }
 type Call = Paths[string][string];
+
+/** A call that takes fields as JSON or beside a file takes the file only there. */
+function withoutFiles(schema: Described): Described {
+  if (!schema.properties) return schema;
+  const fields = Object.entries(schema.properties).filter(([, { format }]) => format !== 'binary');
+  return { ...schema, properties: Object.fromEntries(fields) };
+}
 
 /** The same refusal of many calls stands once among the components, named by its codes. */
 function shareRefusals(paths: Paths): Record<string, Message> {
@@ -115,23 +133,29 @@ function shareRefusals(paths: Paths): Record<string, Message> {
   return shared;
 }
 
-const ofEveryRead: readonly ProblemCode[] = ['notFound'];
-const ofEveryChange: readonly ProblemCode[] = ['notFound', 'ownMatter', 'conflict', 'stale', 'ruleBroken'];
+const ofEveryCall: readonly ProblemCode[] = ['tooManyRequests', 'headersTooLarge', 'internal', 'unavailable'];
+const ofEveryBody: readonly ProblemCode[] = ['malformed', 'tooSlow', 'tooLarge', 'unsupportedMediaType'];
+const ofEveryToken: readonly ProblemCode[] = ['unauthenticated', 'signInAgain', 'forbidden', 'erased'];
 
-/** Every refusal that the call can give, each as a problem: what the server refuses by itself, and the use case. */
-function refusalsOf({ body, params, querystring }: FastifySchema, { config, method }: RouteOptions) {
-  const hasToken = config?.access !== 'public';
+/** Every refusal that the call can give: what the server refuses by itself, and the use case. */
+export function refusalCodesOf(
+  { params, querystring }: FastifySchema,
+  { method, config }: Pick<RouteOptions, 'method' | 'config'>,
+): ReadonlySet<ProblemCode> {
   const hasBody = ![method].flat().includes('GET');
-  const codes: ProblemCode[] = [
-    ...(body || params || querystring || hasBody ? (['malformed'] as const) : []),
-    ...(hasToken ? (['unauthenticated', 'forbidden'] as const) : []),
-    ...(config?.refusals ?? (body ? ofEveryChange : params ? ofEveryRead : [])),
-    ...(hasBody ? (['tooSlow', 'tooLarge', 'unsupportedMediaType'] as const) : []),
-    'tooManyRequests',
-    'internal',
-    'unavailable',
-  ];
-  const byStatus = Map.groupBy(new Set(codes), (code) => problems[code].status);
+  return new Set([
+    ...(params || querystring ? (['malformed'] as const) : []),
+    ...(hasBody ? ofEveryBody : []),
+    ...(config?.access === 'public' ? [] : ofEveryToken),
+    ...(config?.refusals ?? []),
+    ...ofEveryCall,
+  ]);
+}
+
+/** Each as a problem. */
+function refusalsOf(schema: FastifySchema, route: RouteOptions) {
+  const codes = [...refusalCodesOf(schema, route)].toSorted(inTheirOrder);
+  const byStatus = Map.groupBy(codes, (code) => problems[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, alike]) => [
       status,
@@ -149,6 +173,9 @@ function refusalsOf({ body, params, querystring }: FastifySchema, { config, meth
     ]),
   );
 }
+
+const order = Object.keys(problems);
+const inTheirOrder = (one: ProblemCode, other: ProblemCode) => order.indexOf(one) - order.indexOf(other);
 
 const exampleProblem = (code: ProblemCode) => ({
   type: `urn:charter:problem:${code}`,

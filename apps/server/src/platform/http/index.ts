@@ -1,3 +1,4 @@
+export { refusalCodesOf } from './api-description.ts';
 export { registerApiPages } from './api-page.ts';
 export { createServer } from './create-server.ts';
 export { isKnownToClient } from './etag.ts';

@@ -27,6 +27,7 @@ export const bulkRoutes: FastifyPluginAsyncTypebox<{ services: BulkServices }> =
       'Look through what an action would do to many records, without changing any',
       PreviewBulkRequest,
       ChangedAnswer,
+      ['conflict', 'ruleBroken'],
     ),
     async (request) => previewBulk(services, contextOf(request), request.body),
   );
@@ -37,17 +38,25 @@ export const bulkRoutes: FastifyPluginAsyncTypebox<{ services: BulkServices }> =
   );
   app.post(
     '/staff/bulk/read',
-    described('How many will be or were done, how many not, and why', BulkRequest, BulkAnswer),
+    described('How many will be or were done, how many not, and why', BulkRequest, BulkAnswer, ['notFound']),
     async (request) => readBulk(services, callerOf(request), request.body),
   );
   app.post(
     '/staff/bulk/start',
-    described('Have done what was previewed', BulkRequest, ChangedAnswer),
+    described('Have done what was previewed', BulkRequest, ChangedAnswer, [
+      'notFound',
+      'conflict',
+      'ruleBroken',
+    ]),
     async (request) => startBulk(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/bulk/stop',
-    described('Stop a bulk action that is under way', BulkRequest, ChangedAnswer),
+    described('Stop a bulk action that is under way', BulkRequest, ChangedAnswer, [
+      'notFound',
+      'conflict',
+      'ruleBroken',
+    ]),
     async (request) => stopBulk(services, contextOf(request), request.body),
   );
 };

@@ -32,6 +32,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<{ services: ReviewServices 
       'Take an application, hand it to a colleague or give it back',
       TakeApplicationRequest,
       ChangedAnswer,
+      ['notFound', 'ownMatter', 'ruleBroken'],
     ),
     async (request) => takeApplication(services, contextOf(request), request.body),
   );
@@ -42,32 +43,61 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<{ services: ReviewServices 
   );
   app.post(
     '/staff/applications/note',
-    described('Write a note that officers read', NoteOnApplicationRequest, ChangedAnswer),
+    described('Write a note that officers read', NoteOnApplicationRequest, ChangedAnswer, [
+      'notFound',
+      'ownMatter',
+      'conflict',
+    ]),
     async (request) => noteOnApplication(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/applications/ask',
-    described('Ask the applicant for more', AskForMoreRequest, ChangedAnswer),
+    described('Ask the applicant for more', AskForMoreRequest, ChangedAnswer, [
+      'notFound',
+      'ownMatter',
+      'stale',
+      'ruleBroken',
+    ]),
     async (request) => askForMore(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/applications/check',
-    described('Tick something of the checklist off', CheckApplicationRequest, ChangedAnswer),
+    described('Tick something of the checklist off', CheckApplicationRequest, ChangedAnswer, [
+      'notFound',
+      'ownMatter',
+      'stale',
+      'ruleBroken',
+    ]),
     async (request) => checkApplication(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/applications/approve',
-    described('Approve an application and make it real', ApproveApplicationRequest, ChangedAnswer),
+    described('Approve an application and make it real', ApproveApplicationRequest, ChangedAnswer, [
+      'notFound',
+      'ownMatter',
+      'stale',
+      'ruleBroken',
+    ]),
     async (request) => approveApplication(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/applications/decline',
-    described('Decline an application, with the reason', DeclineApplicationRequest, ChangedAnswer),
+    described('Decline an application, with the reason', DeclineApplicationRequest, ChangedAnswer, [
+      'notFound',
+      'ownMatter',
+      'stale',
+      'ruleBroken',
+    ]),
     async (request) => declineApplication(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/applications/undo',
-    described('Take a decision back within a day', UndoDecisionRequest, ChangedAnswer),
+    described('Take a decision back within a day', UndoDecisionRequest, ChangedAnswer, [
+      'notFound',
+      'ownMatter',
+      'stale',
+      'ruleBroken',
+    ]),
     async (request) => undoDecision(services, contextOf(request), request.body),
   );
 };

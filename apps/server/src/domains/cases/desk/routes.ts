@@ -35,7 +35,11 @@ export const caseDeskRoutes: FastifyPluginAsyncTypebox<{ services: RequestServic
   const { uploads } = services.files;
   app.post(
     '/staff/cases/take',
-    described('Take a case, hand it to a colleague or give it back', TakeCaseRequest, ChangedAnswer),
+    described('Take a case, hand it to a colleague or give it back', TakeCaseRequest, ChangedAnswer, [
+      'notFound',
+      'ownMatter',
+      'ruleBroken',
+    ]),
     async (request) => takeCase(services, contextOf(request), request.body),
   );
   app.post(
@@ -45,13 +49,18 @@ export const caseDeskRoutes: FastifyPluginAsyncTypebox<{ services: RequestServic
   );
   app.post(
     '/staff/cases/note',
-    described('Write a note that officers read', NoteOnCaseRequest, ChangedAnswer),
+    described('Write a note that officers read', NoteOnCaseRequest, ChangedAnswer, [
+      'notFound',
+      'ownMatter',
+      'conflict',
+    ]),
     async (request) => noteOnCase(services, contextOf(request), request.body),
   );
   const answering = described(
     'Answer a case, with a document where there is one, and say what follows',
     null,
     ChangedAnswer,
+    ['notFound', 'ownMatter', 'conflict', 'stale', 'ruleBroken'],
   );
   app.post(
     '/staff/cases/answer',

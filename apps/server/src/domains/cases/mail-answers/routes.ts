@@ -23,7 +23,7 @@ export const mailAnswerRoutes: FastifyPluginAsyncTypebox<{
     '/mail/answers',
     {
       bodyLimit: largestMail,
-      config: { access: 'public' },
+      config: { access: 'public', refusals: ['unauthenticated', 'notFound'] },
       // Before the body is read: nobody else fills our memory.
       onRequest: async (request) => {
         const { answers } = services.config.mail;

@@ -27,7 +27,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { se
   app.get(
     '/events/:id/calendar',
     {
-      config,
+      config: { ...config, refusals: ['notFound'] },
       schema: {
         tags,
         summary: 'An event as a calendar file; with the link to take part for those who are registered',
@@ -70,7 +70,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { servic
   app.get(
     '/calendar/:file',
     {
-      config: { access: 'public' },
+      config: { access: 'public', refusals: ['notFound'] },
       schema: {
         tags: ['events'],
         summary: "Somebody's places as a calendar, by the secret in the address",

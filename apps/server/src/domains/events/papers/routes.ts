@@ -20,6 +20,7 @@ export const paperRoutes: FastifyPluginAsyncTypebox<{ services: PaperServices }>
       tags: ['events'],
       summary,
       params: OwnRegistrationRequest,
+      refusals: ['notFound', 'ruleBroken'],
       make: (context, id) => make(services, context, id),
     });
 };

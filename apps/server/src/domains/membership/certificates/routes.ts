@@ -14,6 +14,7 @@ export const certificateRoutes: FastifyPluginAsyncTypebox<{ services: PaperServi
     tags: ['membership'],
     summary: 'A certificate that was granted, with its code',
     params: CertificateRequest,
+    refusals: ['notFound', 'ruleBroken'],
     make: (context, id) => makeCertificate(services, context, id),
   });
 };

@@ -18,7 +18,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<{ services: EmailChang
     '/email-change/confirm',
     {
       // The mail may be opened on another device, where nobody is signed in. The token says enough.
-      config: { access: 'public' },
+      config: { access: 'public', refusals: ['conflict', 'ruleBroken'] },
       schema: {
         tags,
         security: [],
@@ -35,7 +35,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<{ services: EmailChang
   app.post(
     '/email-change/resend',
     {
-      config: { access: 'by-grant' },
+      config: { access: 'by-grant', refusals: ['notFound', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Mail a new link for the change that waits on a channel',
@@ -51,7 +51,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<{ services: EmailChang
   app.post(
     '/email-change/cancel',
     {
-      config: { access: 'by-grant' },
+      config: { access: 'by-grant', refusals: ['notFound', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Give up the change that waits on a channel',

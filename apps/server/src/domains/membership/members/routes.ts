@@ -35,7 +35,10 @@ export const memberRoutes: FastifyPluginAsyncTypebox<{
 }> = async (app, { services }) => {
   app.post(
     '/staff/members/uncover',
-    described('Show a covered detail of a person, who reads what for', UncoverRequest, UncoverAnswer),
+    described('Show a covered detail of a person, who reads what for', UncoverRequest, UncoverAnswer, [
+      'notFound',
+      'ownMatter',
+    ]),
     async (request) => uncoverDetail(services, contextOf(request), request.body),
   );
   app.post(
@@ -44,6 +47,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox<{
       'Correct the details of a person, who is told and reads why',
       CorrectMemberRequest,
       CorrectMemberAnswer,
+      ['notFound', 'ownMatter', 'conflict', 'stale', 'ruleBroken'],
     ),
     async (request) => correctMember(services, contextOf(request), request.body),
   );
@@ -54,12 +58,24 @@ export const memberRoutes: FastifyPluginAsyncTypebox<{
   );
   app.post(
     '/staff/members/hold',
-    described('Put a member on hold, with the reason that they read', HoldMemberRequest, ChangedAnswer),
+    described('Put a member on hold, with the reason that they read', HoldMemberRequest, ChangedAnswer, [
+      'notFound',
+      'ownMatter',
+      'conflict',
+      'stale',
+      'ruleBroken',
+    ]),
     async (request) => holdMember(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/members/terminate',
-    described('End a membership today', TerminateMemberRequest, ChangedAnswer),
+    described('End a membership today', TerminateMemberRequest, ChangedAnswer, [
+      'notFound',
+      'ownMatter',
+      'conflict',
+      'stale',
+      'ruleBroken',
+    ]),
     async (request) => terminateMember(services, contextOf(request), request.body),
   );
   app.post(
@@ -68,6 +84,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox<{
       'Lift a hold, or bring a membership back that had ended',
       ReinstateMemberRequest,
       ChangedAnswer,
+      ['notFound', 'ownMatter', 'conflict', 'stale', 'ruleBroken'],
     ),
     async (request) => reinstateMember(services, contextOf(request), request.body),
   );
@@ -77,6 +94,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox<{
       'See the portal as a member sees it, for some minutes and without changing anything',
       ViewAsRequest,
       ViewAsAnswer,
+      ['notFound', 'ownMatter', 'ruleBroken'],
     ),
     async (request) => viewAsMember(services, contextOf(request), request.body),
   );

@@ -19,7 +19,7 @@ export const representativeRoutes: FastifyPluginAsyncTypebox<{ services: Represe
   app.post(
     '/representatives/grant',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'ownMatter', 'conflict', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Let a person speak for an organisation',
@@ -33,7 +33,7 @@ export const representativeRoutes: FastifyPluginAsyncTypebox<{ services: Represe
   app.post(
     '/representatives/end',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'ownMatter', 'conflict', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'End the representation of an organisation',

@@ -24,7 +24,7 @@ export const standingRoutes: FastifyPluginAsyncTypebox<{ services: PaperServices
   app.post(
     '/letter/create',
     {
-      config: ofLetter,
+      config: { ...ofLetter, refusals: ['notFound'] },
       schema: {
         tags,
         summary: 'Ask for a letter of good standing',
@@ -51,5 +51,11 @@ export const standingRoutes: FastifyPluginAsyncTypebox<{ services: PaperServices
     ['/membership/card.pdf', ofCard, makeCard, 'The membership card'],
   ] as const;
   for (const [path, { access }, make, summary] of papers)
-    paperRoute(app, path, { ...access, tags, summary, make: (context) => make(services, context) });
+    paperRoute(app, path, {
+      ...access,
+      tags,
+      summary,
+      refusals: ['ruleBroken'],
+      make: (context) => make(services, context),
+    });
 };

@@ -24,17 +24,28 @@ export const mergeRoutes: FastifyPluginAsyncTypebox<{ services: MergeServices }>
       'Set two records side by side: where they differ, what merging would move, and what hinders it',
       PreviewMergeRequest,
       PreviewMergeAnswer,
+      ['notFound', 'ownMatter', 'ruleBroken'],
     ),
     async (request) => compareRecords(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/members/merge',
-    described('Make two records of one person one', MergeRequest, ChangedAnswer),
+    described('Make two records of one person one', MergeRequest, ChangedAnswer, [
+      'notFound',
+      'ownMatter',
+      'conflict',
+      'stale',
+      'ruleBroken',
+    ]),
     async (request) => mergeRecords(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/members/undo-merge',
-    described('Make two records of one again, within 30 days', UndoMergeRequest, ChangedAnswer),
+    described('Make two records of one again, within 30 days', UndoMergeRequest, ChangedAnswer, [
+      'notFound',
+      'ownMatter',
+      'conflict',
+    ]),
     async (request) => undoMerge(services, contextOf(request), request.body),
   );
 };

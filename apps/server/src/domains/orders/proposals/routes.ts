@@ -19,7 +19,7 @@ export const proposalRoutes: FastifyPluginAsyncTypebox<{ services: ProposalServi
   app.post(
     '/staff/payments/propose',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'ownMatter', 'conflict', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Credit an invoice or note a refund; above the limit a second person has to agree',
@@ -32,7 +32,7 @@ export const proposalRoutes: FastifyPluginAsyncTypebox<{ services: ProposalServi
   app.post(
     '/staff/payments/agree',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'ownMatter', 'conflict', 'stale', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Agree to a credit note or refund that somebody else proposed, or refuse it',

@@ -12,12 +12,22 @@ export const verificationRoutes: FastifyPluginAsyncTypebox<{ services: Verificat
 ) => {
   app.post(
     '/staff/payments/confirm',
-    described('Confirm a payment, with what came of it', ConfirmPaymentRequest, ChangedAnswer),
+    described('Confirm a payment, with what came of it', ConfirmPaymentRequest, ChangedAnswer, [
+      'notFound',
+      'ownMatter',
+      'conflict',
+      'stale',
+      'ruleBroken',
+    ]),
     async (request) => confirmPayment(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/payments/refuse',
-    described('Refuse a payment, with the reason that the payer reads', RefusePaymentRequest, ChangedAnswer),
+    described('Refuse a payment, with the reason that the payer reads', RefusePaymentRequest, ChangedAnswer, [
+      'notFound',
+      'ownMatter',
+      'stale',
+    ]),
     async (request) => refusePayment(services, contextOf(request), request.body),
   );
 };

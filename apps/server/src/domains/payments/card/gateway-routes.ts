@@ -1,3 +1,4 @@
+import { GatewayNotification, GatewayNotified, GatewayReturn } from '@charter/contracts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { malformed } from '../../../platform/errors/index.ts';
 import { readFields, type Fields } from './paygate/index.ts';
@@ -29,8 +30,13 @@ export const gatewayRoutes: FastifyPluginAsync<Options> = async (app, { services
   app.post(
     '/notify',
     {
-      config,
-      schema: { tags, summary: 'The gateway says how a payment stands; answered OK once it has counted' },
+      config: { ...config, refusals: ['ruleBroken'] },
+      schema: {
+        tags,
+        summary: 'The gateway says how a payment stands; answered OK once it has counted',
+        body: GatewayNotification,
+        response: { 200: GatewayNotified },
+      },
     },
     async (request, reply) => {
       await receiveNotification(services, fieldsIn(request.body), request.id);
@@ -39,13 +45,26 @@ export const gatewayRoutes: FastifyPluginAsync<Options> = async (app, { services
   );
   app.post(
     '/return',
-    { config, schema: { tags, summary: 'The payer’s browser comes back from the gateway and is led on' } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The payer’s browser comes back from the gateway and is led on',
+        body: GatewayReturn,
+      },
+    },
     async (request, reply) =>
       reply.redirect(await receiveReturn(services, fieldsIn(request.body), request.id), 303),
   );
   app.get(
     '/return',
-    { config, schema: { tags, summary: 'The same, from a gateway that sends the browser by a link' } },
+    {
+      config: { ...config, refusals: ['malformed'] },
+      schema: {
+        tags,
+        summary: 'The same, from a gateway that sends the browser by a link',
+      },
+    },
     async (request, reply) =>
       reply.redirect(await receiveReturn(services, fieldsIn(queryOf(request)), request.id), 303),
   );

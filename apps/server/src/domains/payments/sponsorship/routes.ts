@@ -37,7 +37,7 @@ export const sponsorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/invoice',
     {
-      config,
+      config: { ...config, refusals: ['notFound'] },
       schema: {
         ...open,
         summary: 'The invoice that a sponsor was asked to pay',
@@ -50,7 +50,7 @@ export const sponsorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/issueInvoice',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'conflict'] },
       schema: {
         ...open,
         summary: 'The invoice that a sponsor was asked to pay, as a tax invoice',
@@ -63,7 +63,7 @@ export const sponsorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/pay',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'conflict', 'ruleBroken'] },
       schema: {
         ...open,
         summary: 'Open a card payment by the sponsor',
@@ -76,7 +76,7 @@ export const sponsorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/payment',
     {
-      config,
+      config: { ...config, refusals: ['notFound'] },
       schema: {
         ...open,
         summary: 'How the sponsor’s payment stands at the gateway now',
@@ -89,7 +89,7 @@ export const sponsorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/receipt',
     {
-      config,
+      config: { ...config, refusals: ['notFound'] },
       compress: false,
       schema: {
         ...open,
@@ -104,7 +104,7 @@ export const sponsorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/decline',
     {
-      config,
+      config: { ...config, refusals: ['notFound', 'conflict', 'ruleBroken'] },
       schema: {
         ...open,
         summary: 'Say no, and why',
@@ -128,7 +128,7 @@ const proofRoute: FastifyPluginAsyncTypebox<Options> = async (app, { services })
     '/proof',
     {
       ...form,
-      config,
+      config: { ...config, refusals: ['notFound', 'conflict', 'ruleBroken'] },
       schema: {
         ...open,
         summary: 'Send a proof of payment by the sponsor',
