@@ -3,16 +3,16 @@ import { beforeAll, expect, it } from 'vitest';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { applying, idIn, paidForm, publish, rightAnswers } from './support/applications.ts';
 import { creditNote } from './support/finance.ts';
-import { addReader, newsOf } from './support/news-by-mail.ts';
+import { addReader, noticesOf } from './support/notices-by-mail.ts';
 import { addPlace, orderSteps, outcome } from './support/orders.ts';
 import { addEvent, calls, registrationRow, runClock } from './support/registrations.ts';
 import { reviewing } from './support/reviews.ts';
 
-onPostgresql('whoever has chosen to be mailed their news is mailed each thing once:', (app) => {
+onPostgresql('whoever has chosen to be mailed their notifications is mailed each thing once:', (app) => {
   let person: Person;
   const { logsOf, run, setProduct } = orderSteps(app);
   const reader = (role: string) => addReader(app(), role, `${randomUUID()}@example.test`);
-  const news = () => newsOf(app(), person);
+  const notices = () => noticesOf(app(), person);
   beforeAll(async () => {
     await publish(app(), paidForm);
   });
@@ -25,7 +25,7 @@ onPostgresql('whoever has chosen to be mailed their news is mailed each thing on
     const id = await taken('associateMemberApplication', person);
     expect((await act(officer, 'approve', id)).status).toBe(200);
     app().clock.set(new Date().toISOString());
-    expect(await news()).toMatchObject({
+    expect(await notices()).toMatchObject({
       'Your application is approved': false,
       'To pay: Membership fee 2026, November and December': true,
     });
@@ -38,7 +38,7 @@ onPostgresql('whoever has chosen to be mailed their news is mailed each thing on
     await expect
       .poll(async () => (await application.order(id)).status, { timeout: 30_000, interval: 100 })
       .toBe(200);
-    expect(await news()).toEqual({
+    expect(await notices()).toEqual({
       [`We have received: Trial of ${paidForm}`]: false,
       [`To pay: Trial of ${paidForm} fee`]: false,
     });
@@ -53,13 +53,13 @@ onPostgresql('whoever has chosen to be mailed their news is mailed each thing on
       .toMatchObject([{ status_code: outcome.fail }]);
     await setProduct(`APPLICATION-${paidForm}`, { state_code: 0 });
     await run.forApplication(id);
-    expect(await news()).toMatchObject({ [`To pay: Trial of ${paidForm} fee`]: true });
+    expect(await notices()).toMatchObject({ [`To pay: Trial of ${paidForm} fee`]: true });
   });
 
   it('the invoice of a place, whose mail says by when to pay', async () => {
     person = await reader('member');
     await calls(person).register(await addEvent(app(), { capacity: 5 }));
-    expect(await news()).toEqual({
+    expect(await notices()).toEqual({
       'You are registered: Bridges by Rail': false,
       'To pay: Bridges by Rail': false,
     });
@@ -68,7 +68,7 @@ onPostgresql('whoever has chosen to be mailed their news is mailed each thing on
   it('the invoice of a place that had none', async () => {
     person = await reader('member');
     await run.forPlace((await addPlace(app(), person)).registrationId);
-    expect(await news()).toEqual({ 'To pay: Bridges by Rail': true });
+    expect(await notices()).toEqual({ 'To pay: Bridges by Rail': true });
   });
 
   it('a place that has expired, and the credit note for its invoice', async () => {
@@ -78,7 +78,7 @@ onPostgresql('whoever has chosen to be mailed their news is mailed each thing on
     app().clock.set(`${pay_by}T22:01:00Z`);
     await runClock(app());
     app().clock.set(new Date().toISOString());
-    expect(await news()).toMatchObject({
+    expect(await notices()).toMatchObject({
       'Your registration has expired: Bridges by Rail': false,
       'Credit note: Bridges by Rail': false,
     });
@@ -94,7 +94,7 @@ onPostgresql('whoever has chosen to be mailed their news is mailed each thing on
     const { orderId } = (await calls(person).register(await addEvent(app(), { capacity: 5 }))).body;
     const finance = await app().person('finance-officer');
     expect((await creditNote(finance, orderId ?? '', 1150)).status).toBe(201);
-    expect(await news()).toMatchObject({
+    expect(await notices()).toMatchObject({
       'Cancelled: Bridges by Rail': true,
       'Credit note: Bridges by Rail': false,
     });

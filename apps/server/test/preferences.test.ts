@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { verifyTrail } from '../src/engines/audit/index.ts';
 import { tell, type Notice } from '../src/engines/notifications/index.ts';
-import { composeNews, gatherNews } from '../src/domains/notifications/mail-news.ts';
+import { composeBatch, batchNotifications } from '../src/domains/notifications/mail-notifications.ts';
 import { createMailer } from '../src/platform/mail/index.ts';
 import { registry } from '../src/product.ts';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
@@ -127,7 +127,7 @@ onPostgresql('preferences', (app) => {
         enqueueAll: async (_tx: unknown, _job: unknown, payloads: readonly { batchId: string }[]) =>
           void asked.push(...payloads.map(({ batchId }) => batchId)),
       };
-      await gatherNews({ ...services(), jobs: jobs as never });
+      await batchNotifications({ ...services(), jobs: jobs as never });
       for (const batch of asked) handedOut.add(batch);
       return asked;
     };
@@ -144,7 +144,7 @@ onPostgresql('preferences', (app) => {
       return [...asked, ...missed];
     };
     const letters = async (batches: readonly string[]) =>
-      (await Promise.all(batches.map((batch) => composeNews(services(), batch)))).filter(
+      (await Promise.all(batches.map((batch) => composeBatch(services(), batch)))).filter(
         (letter) => letter !== null,
       );
 

@@ -1,9 +1,9 @@
 import { LiveStream, MarkNotificationsRequest, notificationsAsset, UnreadAnswer } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf, tokenOf } from '../../engines/entitlements/index.ts';
-import { createLiveStreams, markNotifications, readNews } from '../../engines/notifications/index.ts';
+import { createLiveStreams, markNotifications, readUnread } from '../../engines/notifications/index.ts';
 import { defineDomain, type Services } from '../domain.ts';
-import { newsMails } from './mail-news.ts';
+import { notificationMails } from './mail-notifications.ts';
 import { notifications } from './records/notifications.ts';
 
 type Parts = Pick<Services, 'database' | 'db' | 'clock' | 'log'>;
@@ -36,8 +36,8 @@ const notificationRoutes: FastifyPluginAsyncTypebox<{ services: Parts }> = async
         await streams.open(reply, contactId, tokenOf(request));
         return reply;
       }
-      const news = await readNews(services.db, [contactId]);
-      return reply.header('cache-control', 'no-store').send(news.get(contactId) ?? { unread: 0 });
+      const unread = await readUnread(services.db, [contactId]);
+      return reply.header('cache-control', 'no-store').send(unread.get(contactId) ?? { unread: 0 });
     },
   );
 
@@ -60,7 +60,7 @@ const notificationRoutes: FastifyPluginAsyncTypebox<{ services: Parts }> = async
 
 export const notificationsDomain = defineDomain({
   records: [notifications],
-  jobs: newsMails,
+  jobs: notificationMails,
   routes: {
     portal: async (scope, services) => {
       await scope.register(notificationRoutes, { services });

@@ -12,7 +12,7 @@ import { contextOf } from '../../engines/entitlements/index.ts';
 import { readUnsubscribeToken } from '../../engines/notifications/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { defineDomain, type Services } from '../domain.ts';
-import { endNewsMails, listPreferences, updatePreferences } from './own-preferences.ts';
+import { endNotificationMails, listPreferences, updatePreferences } from './own-preferences.ts';
 import { communicationPreferences } from './records/communication-preferences.ts';
 
 interface Parts {
@@ -87,7 +87,7 @@ const unsubscribeRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { servic
         await app.limitGuesses('unsubscribing', request, reply);
         throw notFound('The link');
       }
-      await endNewsMails(services.db, contactId, request.id);
+      await endNotificationMails(services.db, contactId, request.id);
       return { status: true } as const;
     },
   );

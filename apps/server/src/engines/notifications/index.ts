@@ -9,5 +9,5 @@ export {
   type MailedNotice,
   type Notice,
 } from './tell.ts';
-export { readNews, unreadOf } from './unread.ts';
+export { readUnread, unreadOf } from './unread.ts';
 export { readUnsubscribeToken, unsubscribeLink } from './unsubscribe-link.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { DatabaseHandle } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
-import { readNews } from './unread.ts';
+import { readUnread } from './unread.ts';
 
 /** Tabs of one person at one server; whoever opens more is answered by asking. */
 const perPerson = 8;
@@ -12,7 +12,7 @@ const perServer = 10_000;
 const heartbeatMilliseconds = 25_000;
 /** How often each stream's caller is looked at again, whatever was announced. */
 const checkMilliseconds = 60_000;
-/** What is announced within it is told at once: a payment makes several news. */
+/** Announcements within it are sent as one: a payment makes several notifications. */
 const gatherMilliseconds = 40;
 /** A tab that takes so little is gone, or asleep: it asks anew when it wakes. */
 const mostUnsentBytes = 16_384;
@@ -34,7 +34,7 @@ export interface LiveStreams {
 }
 
 /**
- * The open tabs of this server. One connection listens for all of them; what it hears is only whose news there are, and
+ * The open tabs of this server. One connection listens for all of them; what it hears is only who has notifications, and
  * the counts of everybody concerned are then read in one statement. While it is away they are read every minute instead.
  */
 export function createLiveStreams({
@@ -69,16 +69,16 @@ export function createLiveStreams({
     const whose = [...waiting].filter((id) => streams.has(id));
     waiting.clear();
     if (whose.length === 0 || isClosed) return;
-    const news = await readNews(database.db, whose);
+    const unread = await readUnread(database.db, whose);
     for (const contactId of whose) {
-      const message = messageOf(news.get(contactId) ?? { unread: 0 });
+      const message = messageOf(unread.get(contactId) ?? { unread: 0 });
       for (const stream of streams.get(contactId) ?? []) if (!stream.isDoubtful) write(stream, message);
     }
   };
   const gather = (contactIds: Iterable<string>): void => {
     for (const contactId of contactIds) if (streams.has(contactId)) waiting.add(contactId);
     if (waiting.size === 0 || isClosed) return;
-    // What cannot be read now is told with the next news, or found out when the tab asks.
+    // What cannot be read now is sent with the next notification, or found out when the tab asks.
     gathering ??= setTimeout(() => {
       tellCounts().catch((error: unknown) => log.warn({ err: error }, 'Unread counts could not be read'));
     }, gatherMilliseconds);

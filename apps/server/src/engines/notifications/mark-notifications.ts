@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { malformed, notFound } from '../../platform/errors/index.ts';
-import { readNews } from './unread.ts';
+import { readUnread } from './unread.ts';
 
 /**
  * Marks somebody's own as read or unread, and answers how many are unread then. What is marked so already keeps the time
@@ -27,7 +27,7 @@ export async function markNotifications(
   if (upTo !== undefined)
     marking = marking.where(sql<boolean>`date_trunc('milliseconds', created_on) <= ${upTo}::timestamptz`);
   await marking.execute();
-  return (await readNews(db, [contactId])).get(contactId)?.unread ?? 0;
+  return (await readUnread(db, [contactId])).get(contactId)?.unread ?? 0;
 }
 
 /** All of them, or none is marked. */

@@ -31,7 +31,7 @@ interface Receiver {
 export const tell = <Data>(tx: Tx, receiver: Receiver, notice: Notice<Data>, data: Data): Promise<void> =>
   note(tx, receiver, notice, data, true);
 
-/** Tells what a mail says too that is asked for elsewhere: it is not mailed as news as well. */
+/** Tells what a mail says too that is asked for elsewhere: the notification is not mailed as well. */
 export const tellBesideMail = <Data>(
   tx: Tx,
   receiver: Receiver,

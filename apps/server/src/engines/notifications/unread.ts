@@ -9,13 +9,13 @@ const unreadBy = (contactId: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*)::integer from (select from notification
     where contact_id = ${contactId} and read_on is null and state_code = 0 limit ${mostUnread}) as unread)`;
 
-/** The news of any number of people, in one statement. */
-export async function readNews(
+/** How many notifications any number of people have not read, in one statement. */
+export async function readUnread(
   db: Database,
   contactIds: readonly string[],
 ): Promise<ReadonlyMap<string, UnreadAnswer>> {
   const { rows } = await sql<{ id: string; unread: number; standing: string }>`
     select p.id, ${unreadBy(sql`p.id`)} as unread, standing_mark(p.id) as standing
     from unnest(${contactIds}::uuid[]) as p (id)`.execute(db);
-  return new Map(rows.map(({ id, ...news }) => [id, news]));
+  return new Map(rows.map(({ id, ...counted }) => [id, counted]));
 }

@@ -2,7 +2,7 @@ import { isRecordId, unsubscribePath } from '@charter/contracts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The address that ends the mails of somebody's news. It is kept nowhere and does not expire: a mail may be opened years
+ * The address that ends the mails of somebody's notifications. It is kept nowhere and does not expire: a mail may be opened years
  * later, and whoever has it can do nothing but spare its owner a mail.
  */
 export const unsubscribeLink = (

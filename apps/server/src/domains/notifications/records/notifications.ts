@@ -10,7 +10,7 @@ import {
   through,
 } from '../../../engines/records/index.ts';
 
-/** News for one person. Nobody else reads it, staff included. */
+/** What one person is told. Nobody else reads it, staff included. */
 export const notifications = recordType({
   name: 'ctpt_notifications',
   label: 'Notification',

@@ -61,8 +61,8 @@ async function currently(
   requestId: string,
 ): Promise<PaymentTransaction> {
   const { state } = transaction;
-  const isNews = told !== null && told !== state && statesBefore(told).includes(state);
-  if (isFinal(state) && !isNews) return transaction;
+  const isChange = told !== null && told !== state && statesBefore(told).includes(state);
+  if (isFinal(state) && !isChange) return transaction;
   try {
     return await askGateway(services, transaction, requestId);
   } catch (error) {

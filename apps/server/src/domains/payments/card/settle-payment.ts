@@ -105,8 +105,8 @@ function changesBy(before: PaymentTransaction, result: PaymentResult, now: Date)
     pay_method: result.payMethod,
     settled_on: done ? (before.settled_on ?? now.toISOString()) : null,
   };
-  const isNews = Object.entries(changes).some(
+  const isChange = Object.entries(changes).some(
     ([column, value]) => before[column as keyof typeof changes] !== value,
   );
-  return isNews ? { ...changes, ...(done ? { next_query_on: null } : {}) } : null;
+  return isChange ? { ...changes, ...(done ? { next_query_on: null } : {}) } : null;
 }

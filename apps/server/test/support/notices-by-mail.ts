@@ -1,7 +1,7 @@
 import { codes } from '@charter/contracts';
 import type { AppFixture, Person } from './app-fixture.ts';
 
-/** Somebody who has chosen to be mailed all their news. */
+/** Somebody who has chosen to be mailed all their notifications. */
 export async function addReader(app: AppFixture, role: string, email: string): Promise<Person> {
   const { db } = app.database;
   const person = await app.person(role, { email });
@@ -34,8 +34,8 @@ export async function addReader(app: AppFixture, role: string, email: string): P
   return person;
 }
 
-/** What they were told, and whether it is mailed as news. */
-export async function newsOf(app: AppFixture, { contactId }: Person): Promise<Record<string, boolean>> {
+/** What they were told, and whether it is mailed. */
+export async function noticesOf(app: AppFixture, { contactId }: Person): Promise<Record<string, boolean>> {
   const rows = await app.database.db
     .selectFrom('notification')
     .select(['title', 'mail_wanted'])

@@ -13,7 +13,7 @@ const digestHour = 5;
 /** More than this waits for the next minute. */
 const atOnce = 2_000;
 
-const newsMail = {
+const batchMail = {
   name: 'news-mail',
   payload: Type.Object({ batchId: Type.String({ format: 'uuid' }) }),
 };
@@ -26,7 +26,7 @@ interface MailServices {
   readonly config: Pick<Config, 'publicUrl' | 'institution' | 'linkSecret'>;
 }
 
-/** The last time that news of a day were joined. */
+/** The last time that the notifications of a day were joined. */
 function lastDigest(now: Date): Date {
   const today = new Date(now);
   today.setUTCHours(digestHour, 0, 0, 0);
@@ -37,7 +37,7 @@ function lastDigest(now: Date): Date {
  * Puts what is to be mailed together by person, each notification in one batch and each batch in one mail: both are
  * written in one transaction, and what another server is putting together is left to it.
  */
-export async function gatherNews({ db, clock, jobs }: Pick<MailServices, 'db' | 'clock' | 'jobs'>) {
+export async function batchNotifications({ db, clock, jobs }: Pick<MailServices, 'db' | 'clock' | 'jobs'>) {
   const digest = lastDigest(clock.now()).toISOString();
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ batch: string }>`
@@ -52,26 +52,26 @@ export async function gatherNews({ db, clock, jobs }: Pick<MailServices, 'db' | 
         from due d join batches b on b.contact_id = d.contact_id where n.id = d.id returning n.mail_batch)
       select distinct mail_batch as batch from gathered`.execute(tx);
     const batches = rows.map(({ batch }) => ({ batchId: batch }));
-    await jobs.enqueueAll(tx, newsMail, batches);
+    await jobs.enqueueAll(tx, batchMail, batches);
   });
 }
 
-export const newsMails = (services: MailServices) => [
+export const notificationMails = (services: MailServices) => [
   defineJob({
     name: 'gather-news',
     payload: Type.Object({}),
     retries: 0,
     schedule: '* * * * *',
-    handle: () => gatherNews(services),
+    handle: () => batchNotifications(services),
   }),
   defineMail(services.mailer, {
-    ...newsMail,
-    compose: ({ batchId }) => composeNews(services, batchId),
+    ...batchMail,
+    compose: ({ batchId }) => composeBatch(services, batchId),
   }),
 ];
 
 /** What was read meanwhile needs no mail, and what is no longer wanted gets none. */
-export async function composeNews(
+export async function composeBatch(
   { db, config }: Pick<MailServices, 'db' | 'config'>,
   batchId: string,
 ): Promise<Letter | null> {
