@@ -5,7 +5,7 @@ import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 import { tracedWhile } from './support/meanwhile.ts';
 import { addApplication } from './support/orders.ts';
 import * as sample from './support/sample-files.ts';
-import { insert, picklist } from './support/samples/sample.ts';
+import { insert, lookup, picklist } from './support/samples/sample.ts';
 import { addDocument, download, upload } from './support/uploads.ts';
 
 const code = (label: (typeof codes.placementStatus)[keyof typeof codes.placementStatus]) =>
@@ -157,6 +157,23 @@ onPostgresql('placements', (app) => {
     ]);
     expect(await statusNow()).toBe(code('Inactive'));
     expect((await move(desk, code('Shortlisted'))).status).toBe(200);
+  });
+
+  it('are entered by the education desk, and not as ended', async () => {
+    const desk = await app().person('education-officer');
+    const enter = (status: number) =>
+      desk.call<Problem & { id: string }>('/portal/api/submitForm/Create', {
+        recordtype: 'ctpt_studentplacements',
+        data: [
+          lookup('ctpt_company', companies[0] ?? '', 'accounts'),
+          lookup('ctpt_studentid', student.contactId, 'contacts'),
+          picklist('statuscode', status),
+        ],
+      });
+    const ended = await enter(code('Inactive'));
+    expect([ended.status, ended.body.errors?.[0]?.field]).toEqual([422, 'statuscode']);
+    for (const status of ['Shortlisted', 'Placed', 'Unplaced'] as const)
+      expect((await enter(code(status))).status).toBe(201);
   });
 
   it('that were ended stay listed, and open neither the CV nor the student', async () => {

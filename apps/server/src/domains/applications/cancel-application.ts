@@ -1,7 +1,7 @@
 import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
 import { changeRow } from '../../engines/audit/index.ts';
 import { requireFormOrListPage, type ApplicationServices } from './application-services.ts';
-import { cancelled, lockOwnSubmission, type Place, progress, type Submission } from './submission.ts';
+import { lockOwnSubmission, mayTake, takeStep, type Place, type Submission } from './submission.ts';
 import { submissions } from './records/submissions.ts';
 
 interface Cancellation {
@@ -19,9 +19,9 @@ export async function cancelApplication(
   requireFormOrListPage(context.caller, place.formName);
   return db.transaction().execute(async (tx) => {
     const before = await lockOwnSubmission(tx, context.caller, place);
-    if (before.progress_code !== progress.inProgress) return { done: false, submission: before };
+    if (!mayTake('cancel', before)) return { done: false, submission: before };
     const row = { table: 'submission', recordType: submissions.name, before } as const;
-    const after = await changeRow(tx, actorOf(context), row, cancelled);
+    const after = await changeRow(tx, actorOf(context), row, takeStep('cancel', before));
     return { done: true, submission: after };
   });
 }

@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import { changeRow, type Actor, type CreatedRecord } from '../../engines/audit/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { submissions } from './records/submissions.ts';
-import { progress, recordEvent, submissionColumns, submitted, type Submission } from './submission.ts';
+import {
+  notBegun,
+  progress,
+  recordEvent,
+  submissionColumns,
+  takeStep,
+  type Submission,
+} from './submission.ts';
 
 /**
  * The form that goes with a place at an event or exam, handed in by whoever takes the place, in the same transaction. A
@@ -22,10 +29,10 @@ export async function handInRegistration(
 ): Promise<{ readonly id: string; readonly created: readonly CreatedRecord[] }> {
   const { formName, contactId, eventId, specialRequirements, now } = form;
   const handedIn = {
-    ...submitted,
     data: JSON.stringify({ eventId, ...(specialRequirements ? { specialRequirements } : {}) }),
     submitted_on: now.toISOString(),
   };
+  const madeAs = takeStep('submit', notBegun);
   const isDraft = sql`contact_id = ${contactId}::uuid and form_name = ${formName}::text
     and progress_code = ${progress.inProgress} and data ->> 'eventId' = ${eventId}::text`;
   const columns = sql.join(submissionColumns.map((name) => sql.ref(name)));
@@ -33,7 +40,7 @@ export async function handInRegistration(
   const { rows } = await sql<Submission>`
     with made as (
       insert into submission (status, progress_code, data, submitted_on, web_form_id, form_name, contact_id)
-      select ${handedIn.status}, ${handedIn.progress_code}::integer, ${handedIn.data}::jsonb, ${handedIn.submitted_on}::timestamptz,
+      select ${madeAs.status}, ${madeAs.progress_code}::integer, ${handedIn.data}::jsonb, ${handedIn.submitted_on}::timestamptz,
         (select id from web_form where name = ${formName}::text and state_code = 0 order by form_version desc limit 1),
         ${formName}::text, ${contactId}::uuid
       where not exists (select from submission where ${isDraft})
@@ -55,7 +62,7 @@ export async function handInRegistration(
   // It was sent in or given up meanwhile.
   if (!draft) return handInRegistration(tx, actor, form);
   const row = { table: 'submission', recordType: submissions.name, before: draft } as const;
-  await changeRow(tx, actor, row, handedIn);
+  await changeRow(tx, actor, row, { ...handedIn, ...takeStep('submit', draft) });
   await recordEvent(tx, draft.id, 'Submitted', now.toISOString());
   return { id: draft.id, created: [] };
 }

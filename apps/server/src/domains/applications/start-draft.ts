@@ -3,7 +3,7 @@ import type { FormSubmitAnswer, FormSubmitRequest } from '@charter/contracts';
 import { sql } from 'kysely';
 import { auditCreation } from '../../engines/audit/index.ts';
 import { type ApplicationServices } from './application-services.ts';
-import { draft, formToStart, openDraftId, submissionResponse } from './submission.ts';
+import { formToStart, notBegun, openDraftId, submissionResponse, takeStep } from './submission.ts';
 import { submissions } from './records/submissions.ts';
 import { changedForm, existingDraft } from './refusals.ts';
 
@@ -24,7 +24,7 @@ export async function startDraft(
     const created = await tx
       .insertInto('submission')
       .values({
-        ...draft,
+        ...takeStep('begin', notBegun),
         web_form_id: form.id,
         form_name: form.name,
         contact_id: contactId,

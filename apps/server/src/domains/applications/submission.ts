@@ -30,13 +30,15 @@ export const submissionColumns = columnsOf<'submission'>({
 export const applicationSteps = steps(
   'Application',
   {
+    none: 0,
     inProgress: codes.codeOf(codes.submissionStatus, 'In progress'),
     completed: codes.codeOf(codes.submissionStatus, 'Completed'),
     cancelled: codes.codeOf(codes.submissionStatus, 'Cancelled'),
   },
   {
+    begin: { from: ['none'], to: 'inProgress', by: ['the applicant'], follows: 'its answers are kept' },
     submit: {
-      from: ['inProgress'],
+      from: ['none', 'inProgress'],
       to: 'completed',
       by: ['the applicant'],
       follows: 'an order is made where the form costs something',
@@ -47,9 +49,22 @@ export const applicationSteps = steps(
 /** How far an application has come, as its progress code says it. */
 export const progress = applicationSteps.codes;
 
-export const draft = { status: 'Draft', progress_code: progress.inProgress } as const;
-export const submitted = { status: 'Submitted', progress_code: progress.completed } as const;
-export const cancelled = { status: 'Cancelled', progress_code: progress.cancelled } as const;
+const statusAfter = { begin: 'Draft', submit: 'Submitted', cancel: 'Cancelled' } as const;
+type ApplicationStep = keyof typeof statusAfter;
+
+/** What a step makes of an application that has come so far; refuses one that cannot be taken from there. */
+export const takeStep = (step: ApplicationStep, { progress_code }: Pick<Submission, 'progress_code'>) => ({
+  status: statusAfter[step],
+  progress_code: applicationSteps.take(step, progress_code),
+});
+
+/** Where there is no application yet. */
+export const notBegun = { progress_code: progress.none };
+
+export const mayTake = (
+  step: ApplicationStep,
+  { progress_code }: Pick<Submission, 'progress_code'>,
+): boolean => applicationSteps.open(progress_code).includes(step);
 
 /** Nothing more comes of these: they keep nobody from applying again. */
 export const settledStatuses = ['Approved', 'Declined', 'Cancelled', 'Fail'] as const;

@@ -17,18 +17,19 @@ import { applicationOrders } from './application-orders.ts';
 import { requireForm, type ApplicationServices } from './application-services.ts';
 import { applicationNotices } from './notices.ts';
 import {
-  cancelled,
   closedApplication,
   findOwnSubmission,
   formOf,
   formToStart,
   lockOwnSubmission,
+  mayTake,
+  notBegun,
   openDraftId,
   progress,
   recordEvent,
   type Submission,
   submissionResponse,
-  submitted,
+  takeStep,
 } from './submission.ts';
 import { submissions } from './records/submissions.ts';
 import { changedForm, existingDraft, goneFile, staleDraft, wrongAnswers } from './refusals.ts';
@@ -117,7 +118,7 @@ async function submitRegistration(
     const id = await services.register(tx, services, context, place);
     if (draft && draft.id !== id) {
       const row = { table: 'submission', recordType: submissions.name, before: draft } as const;
-      await changeRow(tx, actorOf(context), row, cancelled);
+      await changeRow(tx, actorOf(context), row, takeStep('cancel', draft));
     }
     const handedIn = tx.selectFrom('submission').selectAll().where('id', '=', id);
     return submissionResponse(await handedIn.executeTakeFirstOrThrow());
@@ -132,7 +133,7 @@ async function begunWith(
 ): Promise<Submission | null> {
   if (!submissionId) return null;
   const begun = await findOwnSubmission(db, caller, { submissionId, formName });
-  if (begun.progress_code !== progress.inProgress) throw closedApplication(begun);
+  if (!mayTake('submit', begun)) throw closedApplication(begun);
   return begun;
 }
 
@@ -144,23 +145,23 @@ async function lockDraft(
   version: number | null,
 ): Promise<Submission> {
   const current = await lockOwnSubmission(tx, caller, { submissionId: id, formName: form_name });
-  if (current.progress_code !== progress.inProgress) throw closedApplication(current);
+  if (!mayTake('submit', current)) throw closedApplication(current);
   if (version !== null && version !== current.version) throw staleDraft();
   return current;
 }
 
-const completeDraft = (tx: Tx, { id }: Submission, { form, answers, now }: Completion): Promise<Submission> =>
+const completeDraft = (tx: Tx, before: Submission, { form, answers, now }: Completion): Promise<Submission> =>
   tx
     .updateTable('submission')
     .set({
-      ...submitted,
+      ...takeStep('submit', before),
       web_form_id: form.id,
       data: sql<string>`${answers}::jsonb`,
       submitted_on: now,
       version: sql`version + 1`,
       modified_on: sql`now()`,
     })
-    .where('id', '=', id)
+    .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -215,7 +216,7 @@ const createCompleted = (
   tx
     .insertInto('submission')
     .values({
-      ...submitted,
+      ...takeStep('submit', notBegun),
       web_form_id: form.id,
       form_name: form.name,
       contact_id: contactId,

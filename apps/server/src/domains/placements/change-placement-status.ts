@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { changeRow } from '../../engines/audit/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
 import { tell } from '../../engines/notifications/index.ts';
-import type { UpdateDecision } from '../../engines/records/index.ts';
+import type { CreateDecision, UpdateDecision } from '../../engines/records/index.ts';
 import type { Schema, Tx } from '../../platform/database/index.ts';
 import { notFound, refusedField } from '../../platform/errors/index.ts';
 import { placementNotices } from './notices.ts';
@@ -23,15 +23,15 @@ export const changePlacementStatus: UpdateDecision<'placement'> = async ({
   const before = await lockPlacement(tx, id);
   requireVersion(before);
   const to = changes.status_code ?? before.status_code;
-  const { codes: state } = placementSteps;
-  const isMoved = to !== before.status_code;
-  if (isMoved && to === state.inactive && !caller.assets.has('staff.education'))
-    throw refusedField('statuscode', placementMessages.notSelectable);
-  if (isMoved && before.status_code === state.inactive && !caller.assets.has('staff.education'))
-    throw refusedField('statuscode', placementMessages.ended);
+  const step = to === before.status_code ? null : placementSteps.between(before.status_code, to);
+  if (step !== null && !caller.assets.has('staff.education')) {
+    if (step === 'end') throw refusedField('statuscode', placementMessages.notSelectable);
+    if (step === 'reopenShortlisted' || step === 'reopenPlaced' || step === 'reopenUnplaced')
+      throw refusedField('statuscode', placementMessages.ended);
+  }
   const row = { table: 'placement', recordType: 'ctpt_studentplacements', before } as const;
   await changeRow(tx, actor, row, changes);
-  if (!isMoved) return;
+  if (step === null) return;
   const { company_name } = await tx
     .selectFrom('placement_party')
     .select('company_name')
@@ -42,6 +42,16 @@ export const changePlacementStatus: UpdateDecision<'placement'> = async ({
     company: company_name ?? '',
     status,
   });
+};
+
+/** The education desk enters a student with an employer; nothing begins as ended. */
+export const enterPlacement: CreateDecision<'placement'> = async ({ id, asked, write }) => {
+  const { none, inactive, shortlisted } = placementSteps.codes;
+  const status = asked.status_code ?? shortlisted;
+  if (status === inactive) throw refusedField('statuscode', 'A placement does not begin as an ended one.');
+  placementSteps.between(none, status);
+  await write();
+  return id;
 };
 
 async function lockPlacement(tx: Tx, id: string): Promise<Placement> {

@@ -9,12 +9,16 @@ const follows = 'the student is told';
 export const placementSteps = steps(
   'Placement',
   {
+    none: 0,
     inactive: codes.codeOf(status, 'Inactive'),
     shortlisted: codes.codeOf(status, 'Shortlisted'),
     placed: codes.codeOf(status, 'Placed'),
     unplaced: codes.codeOf(status, 'Unplaced'),
   },
   {
+    enterShortlisted: { from: ['none'], to: 'shortlisted', by: desk },
+    enterPlaced: { from: ['none'], to: 'placed', by: desk },
+    enterUnplaced: { from: ['none'], to: 'unplaced', by: desk },
     shortlist: { from: ['placed', 'unplaced'], to: 'shortlisted', by, follows },
     place: { from: ['shortlisted', 'unplaced'], to: 'placed', by, follows },
     release: { from: ['shortlisted', 'placed'], to: 'unplaced', by, follows },

@@ -11,7 +11,7 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
-import { changePlacementStatus } from '../change-placement-status.ts';
+import { changePlacementStatus, enterPlacement } from '../change-placement-status.ts';
 
 const ofOwnCompanies = rowsWhere(
   'placements of own companies',
@@ -56,5 +56,5 @@ export const placements = recordType({
     ),
     allow(['update'], everyRow, { only: ['statuscode', 'statecode'] }, through('staff.education')),
   ],
-  decisions: { update: changePlacementStatus },
+  decisions: { create: enterPlacement, update: changePlacementStatus },
 });
