@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 
@@ -122,6 +122,10 @@ const progressDots = /^[·x*-]{20,}$/gm;
 /** Playwright asks its workers for colours, and Node notes each time that we do not: half a screen before the failure. */
 const colourNotes = /\(node:\d+\) Warning: The 'NO_COLOR' env.*\n\(Use `node --trace-warnings.*\n/g;
 const failed: string[] = [];
+/** The seconds of each step; some run beside one another. */
+const times: Record<string, number> = {};
+const secondsSince = (began: number): number => Math.round((Date.now() - began) / 1000);
+const beganAll = Date.now();
 const chosen = steps.filter(
   ({ name, before = [] }) => wanted.length === 0 || [name, ...before].some((one) => wanted.includes(one)),
 );
@@ -138,6 +142,10 @@ await Promise.all([
   prepared.then(() => inTurn(large, small)),
 ]);
 await inTurn(chosen.filter(({ needs }) => needs));
+writeFileSync(
+  join(reports, 'times.json'),
+  JSON.stringify({ steps: times, whole: secondsSince(beganAll) }, null, 2),
+);
 
 /** One after the other; given to two at once, each takes the next that is left. */
 async function inTurn(...waiting: readonly Iterable<Step>[]): Promise<void> {
@@ -158,7 +166,8 @@ async function take(step: Step): Promise<void> {
     output += result.output;
     passed &&= result.code === 0;
   }
-  const seconds = ((Date.now() - began) / 1000).toFixed(0);
+  const seconds = secondsSince(began);
+  times[step.name] = seconds;
   console.log(`${passed ? 'pass' : 'FAIL'}  ${step.name} (${seconds} s)`);
   if (passed) return;
   failed.push(step.name);
