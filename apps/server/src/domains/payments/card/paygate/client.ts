@@ -1,10 +1,12 @@
-import { readFields, writeFields, type Fields } from './fields.ts';
 import {
   initiateRequest,
   queryRequest,
+  readFields,
   readInitiateAnswer,
   readResult,
+  writeFields,
   type Account,
+  type Fields,
   type OpenedPayment,
   type PaymentResult,
   type PaymentToOpen,

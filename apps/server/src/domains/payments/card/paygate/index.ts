@@ -1,10 +1,14 @@
 export { createGateway, GatewayError, type Gateway } from './client.ts';
-export { fieldOf, outcomeOf, readFields, type Fields, type Outcome } from './fields.ts';
 export {
   badChecksum,
+  fieldOf,
   isReturn,
   openChecksum,
+  outcomeOf,
+  readFields,
   readResult,
+  type Fields,
   type OpenedPayment,
+  type Outcome,
   type PaymentResult,
 } from './messages.ts';

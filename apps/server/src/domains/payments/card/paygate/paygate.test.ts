@@ -2,8 +2,18 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createGateway } from './client.ts';
-import { checksumOf, isChecksum, outcomeOf, readFields, type Fields } from './fields.ts';
-import { initiateRequest, isReturn, openChecksum, queryRequest, readResult } from './messages.ts';
+import {
+  checksumOf,
+  initiateRequest,
+  isChecksum,
+  isReturn,
+  openChecksum,
+  outcomeOf,
+  queryRequest,
+  readFields,
+  readResult,
+  type Fields,
+} from './messages.ts';
 
 const account = { id: '10011072130', key: 'secret' };
 const opened = { payRequestId: '23B785AE-C96C-32AF-4879-D2C9363DB6E8', reference: 'pgtest_123456789' };
