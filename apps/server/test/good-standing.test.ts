@@ -89,6 +89,16 @@ onPostgresql('good standing', (app) => {
       expect(JSON.stringify(body.data)).toContain('Your membership is active again');
     });
 
+    it.each([
+      ['resigned meanwhile', { termination_type: 1, date_terminated: '2026-11-01' }],
+      ['is suspended', { state_code: 1 }],
+    ])('is over for whoever %s, who is not told that they are active', async (_, more) => {
+      const person = await member(hold);
+      await change(person, more);
+      expect(await afterPaying(person)).toEqual([]);
+      expect(await holdOf(person)).toMatchObject({ on_hold: false, on_hold_until_paid: false });
+    });
+
     it('is over for one member while another one’s record is being worked on', async () => {
       const [busy, other] = [await member(hold), await member(hold)];
       const { db } = app().database;

@@ -70,6 +70,23 @@ withMailbox('a sign-in that staff decide about', (app, mailbox) => {
     expect((await verifyTrail(app().database.db, registry.types)).faults).toEqual([]);
   });
 
+  it.each([
+    ['cancelled', 727530003],
+    ['put away', 2],
+  ])('is not linked by a question that was %s', async (_, status_code) => {
+    const { id, email } = await enteredBy(await app().person('membership-officer'));
+    const question = await questionAbout((await signIn(email)).subject);
+    await app()
+      .database.db.updateTable('service_case')
+      .set({ status_code })
+      .where('id', '=', question.id)
+      .execute();
+    expect(await link(question.id, id)).toMatchObject({
+      status: 409,
+      body: { detail: signInMessages.decided },
+    });
+  });
+
   it('is not decided by whoever entered the address', async () => {
     const { id, email } = await enteredBy(administrator);
     const question = await questionAbout((await signIn(email)).subject);

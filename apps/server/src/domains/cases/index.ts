@@ -11,6 +11,7 @@ import type { RequestParts } from './service-request.ts';
 
 export { answerCase } from './desk/answer-case.ts';
 export { takeCase } from './desk/take-case.ts';
+export { requestSteps } from './request-steps.ts';
 
 export const casesDomain = (parts: RequestParts) =>
   defineDomain({

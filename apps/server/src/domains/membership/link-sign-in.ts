@@ -1,4 +1,4 @@
-import { ChangedAnswer, codes, LinkSignInRequest, signInMessages } from '@charter/contracts';
+import { ChangedAnswer, LinkSignInRequest, signInMessages } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Selectable } from 'kysely';
 import { changeRow, writeAudit, type Actor } from '../../engines/audit/index.ts';
@@ -8,15 +8,14 @@ import {
   refuseOwnMatter,
   type RequestContext,
 } from '../../engines/entitlements/index.ts';
-import { lockPerson } from '../../engines/locks/index.ts';
+import { lockPerson, lockRows } from '../../engines/locks/index.ts';
 import type { Database, Schema, Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
+import { requestSteps } from '../cases/index.ts';
 import { newcomerIn, signInIn } from './ask-staff.ts';
 
 type Case = Selectable<Schema['service_case']>;
 type SignIn = Pick<Selectable<Schema['identity_link']>, 'issuer' | 'subject'>;
-
-const resolved = codes.codeOf(codes.caseStatus, 'Resolved');
 
 export const signInRoutes: FastifyPluginAsyncTypebox<{ services: { readonly db: Database } }> = async (
   app,
@@ -62,7 +61,7 @@ async function linkSignIn(
     for (const signIn of await signInsOf(tx, question)) await link(tx, actor, signIn, contactId);
     const row = { table: 'service_case', recordType: 'ctpt_cases', before: question } as const;
     await changeRow(tx, actor, row, {
-      status_code: resolved,
+      status_code: requestSteps.take('resolve', question.status_code),
       resolution_details: `Linked to the contact ${contactId}.`,
     });
   });
@@ -70,15 +69,15 @@ async function linkSignIn(
 }
 
 async function lockQuestion(tx: Tx, id: string): Promise<Case> {
-  const found = await tx
+  const questions = tx
     .selectFrom('service_case')
     .selectAll()
     .where('id', '=', id)
-    .where('source_key', 'like', 'identity-match:%')
-    .forUpdate()
-    .executeTakeFirst();
+    .where('source_key', 'like', 'identity-match:%');
+  const found = await lockRows(tx, 'source', questions).executeTakeFirst();
   if (!found) throw notFound('The service request');
-  if (found.status_code === resolved) throw new AppError('conflict', signInMessages.decided);
+  if (!requestSteps.open(found.status_code).includes('resolve'))
+    throw new AppError('conflict', signInMessages.decided);
   return found;
 }
 

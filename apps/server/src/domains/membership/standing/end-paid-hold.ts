@@ -1,6 +1,6 @@
 import { institutionDay } from '@charter/contracts';
 import { changeRow } from '../../../engines/audit/index.ts';
-import { lockPerson } from '../../../engines/locks/index.ts';
+import { lockPerson, lockRows } from '../../../engines/locks/index.ts';
 import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
@@ -8,6 +8,7 @@ import { defineJob, type JobQueue } from '../../../platform/jobs/index.ts';
 import { hasOverdueOrders, orderPaidJob } from '../../orders/index.ts';
 import { membershipNotices } from '../notices.ts';
 import { survivorOf } from '../survivor-of.ts';
+import { standingSteps } from './standing-steps.ts';
 
 interface Services {
   readonly db: Database;
@@ -30,22 +31,24 @@ export const endPaidHold = ({ db, clock, jobs }: Services) =>
         await lockPerson(tx, contactId);
         if ((await survivorOf(tx, payerId)) !== contactId)
           throw new Error('The record was merged or taken apart at this moment; the job is tried again');
-        const before = await tx
+        const held = tx
           .selectFrom('contact')
           .selectAll()
           .where('id', '=', contactId)
           .where('on_hold', '=', true)
-          .where('on_hold_until_paid', '=', true)
-          .forNoKeyUpdate()
-          .executeTakeFirst();
+          .where('on_hold_until_paid', '=', true);
+        const before = await lockRows(tx, 'source', held).executeTakeFirst();
         if (!before || (await hasOverdueOrders(tx, contactId, institutionDay(clock.now())))) return;
         const actor = { contactId: null, name: orderPaidJob.name, requestId: id };
-        await changeRow(
+        const after = await changeRow(
           tx,
           actor,
           { table: 'contact', recordType: 'contacts', before },
           { on_hold: false, on_hold_reason: null, on_hold_until_paid: false },
         );
+        // Who has resigned meanwhile, or is suspended, stands no better without the hold.
+        if (after.standing_code === before.standing_code) return;
+        standingSteps.between(before.standing_code, after.standing_code);
         await tellAndMail(tx, jobs, { contactId }, membershipNotices.activeAgain, { contactId });
       });
     },
