@@ -50,7 +50,7 @@ export const RuntimeConfig = Type.Object({
   }),
   directoryKey: Type.String(),
   institution: Type.Object({
-    name: Type.String(),
+    name: Type.String({ examples: ['Karoo Institution of Civil Engineers'] }),
     shortName: Type.String(),
     email: Type.String(),
     phone: Type.String(),
@@ -196,7 +196,7 @@ export const ExportedCsv = {
 } as const;
 
 export const RecordValue = Type.Object({
-  name: Type.String(),
+  name: Type.String({ examples: ['mshied_name'] }),
   value: Scalar,
   id: Type.Optional(Type.String()),
   formattedValue: Type.Optional(Type.String()),

@@ -138,6 +138,7 @@ export interface components {
             data: {
                 id: string;
                 data: {
+                    /** @example mshied_name */
                     name: string;
                     value: string | number | boolean | null;
                     id?: string;
