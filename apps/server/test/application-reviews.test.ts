@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { tracedWhile } from './support/meanwhile.ts';
+import { untilWaiting } from './support/record-locks.ts';
 import { reviewing } from './support/reviews.ts';
 import { insert } from './support/samples/sample.ts';
 
@@ -318,6 +319,24 @@ onPostgresql('reviewing applications', (app) => {
   });
 
   describe('a decision', () => {
+    it('waits for its application before it takes the number of an invoice', async () => {
+      const first = await taken('studentApplication');
+      expect((await act(officer, 'approve', first)).status).toBe(200);
+      const applicantToo = await app().person('applicant');
+      const id = await taken('studentApplication', applicantToo);
+      const { db } = app().database;
+      const approved = await db.transaction().execute(async (tx) => {
+        // As whoever makes the order of an application does: the application, and the number last.
+        await tx.selectFrom('submission').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+        const approving = act(officer, 'approve', id);
+        await untilWaiting(app().database);
+        const series = tx.selectFrom('number_series').select('last_number').where('name', '=', 'invoice');
+        await series.forUpdate().execute();
+        return { approving };
+      });
+      expect((await approved.approving).status).toBe(200);
+    });
+
     it('is traced alone, whatever else is written of the application meanwhile', async () => {
       const id = await taken('studentApplication');
       const meanwhile = {

@@ -1,6 +1,7 @@
 import { codes } from '@charter/contracts';
 import { sql } from 'kysely';
 import { changeRow, type Actor, type CreatedRecord } from '../../engines/audit/index.ts';
+import { lockRows } from '../../engines/locks/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { submissions } from './records/submissions.ts';
 import {
@@ -53,12 +54,11 @@ export async function handInRegistration(
   const [made] = rows;
   if (made)
     return { id: made.id, created: [{ recordType: submissions.name, recordId: made.id, after: made }] };
-  const draft = await tx
+  const drafts = tx
     .selectFrom('submission')
     .selectAll()
-    .where(sql<boolean>`${isDraft}`)
-    .forUpdate()
-    .executeTakeFirst();
+    .where(sql<boolean>`${isDraft}`);
+  const draft = await lockRows(tx, 'source', drafts).executeTakeFirst();
   // It was sent in or given up meanwhile.
   if (!draft) return handInRegistration(tx, actor, form);
   const row = { table: 'submission', recordType: submissions.name, before: draft } as const;

@@ -2,6 +2,7 @@ import { codes, formMessages, type FormSubmitAnswer } from '@charter/contracts';
 import type { Selectable } from 'kysely';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { FormVersion, Forms } from '../../engines/forms/index.ts';
+import { lockRows } from '../../engines/locks/index.ts';
 import { steps } from '../../engines/steps/index.ts';
 import { columnsOf, type Database, type Schema, type Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
@@ -91,12 +92,15 @@ export async function findOwnSubmission(db: Database, caller: Caller, place: Pla
 
 /** The same, and it stays as it is until the transaction ends. */
 export async function lockOwnSubmission(tx: Tx, caller: Caller, place: Place): Promise<Submission> {
-  const found = await ownRows(tx, caller, place).forUpdate().executeTakeFirst();
+  const found = await lockRows(tx, 'source', ownRows(tx, caller, place)).executeTakeFirst();
   if (!found) throw notFound('The application');
   return found;
 }
 
-/** Whoever's it is: whoever decides about it holds the person. */
+/**
+ * For whoever decides about it and holds its person. Of none of the levels: a decision then locks the fees of the same
+ * person, which are orders for something else.
+ */
 export const lockSubmission = (tx: Tx, id: string): Promise<Submission> =>
   tx.selectFrom('submission').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 

@@ -1,4 +1,5 @@
 import type { FindOwnFiles } from '../../engines/forms/index.ts';
+import { shareRows } from '../../engines/locks/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 
 /** The files that applications name are those of supporting documents of the applicant. */
@@ -26,16 +27,15 @@ export async function useInApplication(
   fileIds: readonly string[],
 ): Promise<boolean> {
   if (fileIds.length === 0) return true;
-  const documents = await tx
-    .selectFrom('supporting_document as d')
-    .select('d.id')
-    .where('d.contact_id', '=', submission.contact_id)
-    .where('d.id', 'in', (eb) =>
-      eb.selectFrom('annotation').select('supporting_document_id').where('id', 'in', fileIds),
+  const named = tx
+    .selectFrom('supporting_document')
+    .select('id')
+    .where('contact_id', '=', submission.contact_id)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('annotation').select('supporting_document_id').where('annotation.id', 'in', fileIds),
     )
-    .orderBy('d.id')
-    .forShare()
-    .execute();
+    .orderBy('id');
+  const documents = await shareRows(tx, 'document', named).execute();
   if (documents.length === 0) return false;
   // Read after the locks are held: a file that was replaced while they were waited for is gone.
   const files = await tx

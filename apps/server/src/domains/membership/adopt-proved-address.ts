@@ -1,6 +1,6 @@
 import { personActor } from '../../engines/audit/index.ts';
 import type { Person } from '../../engines/identity/index.ts';
-import { lockPerson } from '../../engines/locks/index.ts';
+import { lockPerson, lockRows } from '../../engines/locks/index.ts';
 import { lockKeys, type Tx } from '../../platform/database/index.ts';
 import { aboutNewcomer, askStaff } from './ask-staff.ts';
 import { addressLock, isSameAddress } from './email-change/email-change.ts';
@@ -25,7 +25,7 @@ export async function adoptProvedAddress(
   await db.transaction().execute(async (tx) => {
     // In the order of everybody who makes an address somebody's: person, channel, address, contact.
     await lockPerson(tx, contactId);
-    const [channel] = await primaryChannelsOf(tx, contactId).forUpdate().execute();
+    const [channel] = await lockRows(tx, 'source', primaryChannelsOf(tx, contactId)).execute();
     await lockKeys(tx, addressLock(address));
     if (!(await isWithoutAddress(tx, contactId)) || (channel && channel.email_address !== null)) return;
     const owner = await findOwnerOf(tx, address, { exceptFor: contactId });

@@ -1,5 +1,6 @@
 import { codes } from '@charter/contracts';
 import { changeRow, type Actor, type Row } from '../../engines/audit/index.ts';
+import { lockRows } from '../../engines/locks/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 
 const telephone = codes.codeOf(codes.channelMethod, 'Telephone');
@@ -16,12 +17,8 @@ export async function recordMobileNumber(
     channel['map_telephone_to'] === mobile &&
     channel['state_code'] === 0;
   if (!isMobile || (before && before['telephone'] === channel['telephone'])) return;
-  const contact = await tx
-    .selectFrom('contact')
-    .selectAll()
-    .where('id', '=', String(channel['contact_id']))
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const own = tx.selectFrom('contact').selectAll().where('id', '=', String(channel['contact_id']));
+  const contact = await lockRows(tx, 'source', own).executeTakeFirstOrThrow();
   const number = typeof channel['telephone'] === 'string' ? channel['telephone'] : null;
   if (contact.mobile_phone === number) return;
   const row = { table: 'contact', recordType: 'contacts', before: contact } as const;

@@ -3,7 +3,8 @@ import { lockKeys, type Schema, type Tx } from '../../platform/database/index.ts
 
 /**
  * The one order in which rows are locked, outermost first: nobody who keeps to it waits in a circle. A source is what an
- * order is for: an application, or a place at an event or exam. Seats are how many of an event, a price and a session are
+ * order is for, an application or a place at an event or exam, and whatever else is decided under the lock of its person:
+ * their own row and channels, an organisation, a service request, a declaration. Seats are how many of an event, a price and a session are
  * taken: everybody wants the same few rows, so that they come late. What belongs to an order, such as its payments, its
  * sponsors and its verifications, is changed under the order's own lock and needs none.
  */
@@ -32,6 +33,16 @@ export function lockRows<Table extends keyof Schema, Row>(
 ): SelectQueryBuilder<Schema, Table, Row> {
   enterLevel(tx, level);
   return of === undefined ? rows.forNoKeyUpdate() : rows.forNoKeyUpdate(of as never);
+}
+
+/** Of their keys too: nobody can refer to the rows, so that nothing becomes theirs, until the transaction ends. */
+export function lockRowsWithKeys<Table extends keyof Schema, Row>(
+  tx: Tx,
+  level: LockLevel,
+  rows: SelectQueryBuilder<Schema, Table, Row>,
+): SelectQueryBuilder<Schema, Table, Row> {
+  enterLevel(tx, level);
+  return rows.forUpdate();
 }
 
 /** Keeps the rows as they are, while others may do the same: for what is judged and not changed. */

@@ -8,6 +8,7 @@ import {
   lockOrder,
   moneyText,
   RefusedOrder,
+  type Order,
   type OrderSources,
 } from '../../domains/orders/index.ts';
 import type { Actor } from '../../engines/audit/index.ts';
@@ -70,15 +71,19 @@ export const firstFee = (sources: OrderSources) => {
       const [orderId = null] = await createOrders(tx, [draft], { sources, by: 'admission', now });
       return orderId;
     },
-    /** Credits it whole; refuses where somebody has paid towards it. */
-    takeBack: async (
-      tx: Tx,
-      orderId: string,
-      { actor, now }: { readonly actor: Actor; readonly now: Date },
-    ): Promise<void> => {
+    /** Refuses where somebody has paid towards it. */
+    lockUnpaid: async (tx: Tx, orderId: string): Promise<Order> => {
       const order = await lockOrder(tx, orderId);
       const { paid } = await accountOf(tx, orderId);
       if (paid > 0) throw new AppError('ruleBroken', reviewMessages.followed);
+      return order;
+    },
+    /** Credits it whole; the number of the credit note is the last lock. */
+    takeBack: async (
+      tx: Tx,
+      order: Order,
+      { actor, now }: { readonly actor: Actor; readonly now: Date },
+    ): Promise<void> => {
       const reason = 'The admission was taken back';
       await cancelOrder(tx, sources, order, { refundPercent: 100, reason, actor, now });
     },

@@ -39,8 +39,9 @@ const admission = (fee: FirstFee, formName: string, fixedClass: number | null): 
       return { earlier, orderId };
     },
     undo: async (tx, { submission: { contact_id: contactId }, actor, now }, { earlier, orderId }) => {
-      if (typeof orderId === 'string') await fee.takeBack(tx, orderId, { actor, now });
+      const order = typeof orderId === 'string' ? await fee.lockUnpaid(tx, orderId) : null;
       await restoreMembership(tx, { contactId, actor, now }, earlier as Earlier);
+      if (order) await fee.takeBack(tx, order, { actor, now });
     },
   };
 };

@@ -12,7 +12,7 @@ import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { AppError, refusedField } from '../../../platform/errors/index.ts';
 import { submissions } from '../records/submissions.ts';
-import { lockSubmission, recordEvent, type Submission } from '../submission.ts';
+import { recordEvent, type Submission } from '../submission.ts';
 import type { Approval, Outcome } from './approval.ts';
 import { withdrawRequest } from './ask-for-more.ts';
 import { decisionNotice, type Decision } from './notices.ts';
@@ -51,6 +51,8 @@ export async function approveApplication(
       });
       return { id };
     }
+    // Judged before anything is made real: what is made takes numbers, which are the last locks.
+    reviewSteps.take('approve', review.stage_code);
     const approved = { submission, actor, now: clock.now(), membershipClass, percent };
     const done = await approval.carryOut(tx, approved);
     await decide(tx, services, context, { review, submission }, { decision: 'approved', done });
@@ -101,7 +103,7 @@ export async function undoDecision(
       reason: null,
       outcome: null,
     });
-    await changeStatus(tx, context, id, 'Submitted');
+    await changeStatus(tx, context, submission, 'Submitted');
     await recordEvent(tx, id, 'In review', now.toISOString());
     const notice = decisionNotice('undone');
     await tellAndMail(tx, jobs, { contactId: submission.contact_id }, notice, { submissionId: id });
@@ -153,22 +155,19 @@ async function decide(
     reason,
     outcome: done === undefined ? null : JSON.stringify(done),
   });
-  await changeStatus(tx, context, submission.id, label);
+  await changeStatus(tx, context, submission, label);
   await recordEvent(tx, review.id, label, now, reason);
   const receiver = { contactId: submission.contact_id };
   await tellAndMail(tx, jobs, receiver, decisionNotice(decision, done?.says), { submissionId: review.id });
 }
 
-async function changeStatus(
+const changeStatus = (
   tx: Tx,
   context: RequestContext,
-  id: string,
+  before: Submission,
   status: 'Submitted' | 'Approved' | 'Declined',
-): Promise<void> {
-  const before = await lockSubmission(tx, id);
-  const row = { table: 'submission', recordType: submissions.name, before } as const;
-  await changeRow(tx, actorOf(context), row, { status });
-}
+): Promise<Submission> =>
+  changeRow(tx, actorOf(context), { table: 'submission', recordType: submissions.name, before }, { status });
 
 /** What approving an application by this form makes real; undefined where nothing does that yet. */
 export const approvalOf = (

@@ -1,6 +1,7 @@
 import { institutionDay, reviewMessages } from '@charter/contracts';
 import { createFormState, questionsOf, type CompiledForm, type FormValues } from '@charter/form-logic';
 import type { Selectable } from 'kysely';
+import { lockRows } from '../../../engines/locks/index.ts';
 import type { Schema, Tx } from '../../../platform/database/index.ts';
 import { refusedField } from '../../../platform/errors/index.ts';
 
@@ -60,11 +61,13 @@ export const daysStood = (askedOn: string, now: Date): number =>
 
 /** The request of an application that nobody has answered yet; it stays as it is until the transaction ends. */
 export const lockOpenRequest = (tx: Tx, reviewId: string): Promise<ReviewRequest | undefined> =>
-  tx
-    .selectFrom('application_request')
-    .selectAll()
-    .where('review_id', '=', reviewId)
-    .where('answered_on', 'is', null)
-    .where('withdrawn_on', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  lockRows(
+    tx,
+    'source',
+    tx
+      .selectFrom('application_request')
+      .selectAll()
+      .where('review_id', '=', reviewId)
+      .where('answered_on', 'is', null)
+      .where('withdrawn_on', 'is', null),
+  ).executeTakeFirst();

@@ -9,7 +9,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
-import type { Submission } from '../submission.ts';
+import { lockSubmission, type Submission } from '../submission.ts';
 import type { Approval } from './approval.ts';
 
 export type Review = Selectable<Schema['application_review']>;
@@ -99,10 +99,12 @@ export interface LockedReview {
  * that person's lock first, because a decision changes what they are. Nobody reviews an application of their own.
  */
 export async function lockReview(tx: Tx, caller: Caller, id: string): Promise<LockedReview> {
-  const submission = await tx.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!submission) throw notFound('The application');
-  refuseOwnMatter(caller, { recordType: reviewType, recordId: id, about: [submission.contact_id] });
-  await lockPerson(tx, submission.contact_id);
+  const applicant = tx.selectFrom('submission').select('contact_id').where('id', '=', id);
+  const found = await applicant.executeTakeFirst();
+  if (!found) throw notFound('The application');
+  refuseOwnMatter(caller, { recordType: reviewType, recordId: id, about: [found.contact_id] });
+  await lockPerson(tx, found.contact_id);
+  const submission = await lockSubmission(tx, id);
   const review = await tx
     .selectFrom('application_review')
     .selectAll()

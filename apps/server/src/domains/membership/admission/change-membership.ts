@@ -1,6 +1,7 @@
 import { codes, institutionDay, reviewMessages } from '@charter/contracts';
 import type { Selectable, Updateable } from 'kysely';
 import { changeRow, type Actor } from '../../../engines/audit/index.ts';
+import { lockRows } from '../../../engines/locks/index.ts';
 import { giveRole } from '../../../engines/entitlements/index.ts';
 import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
@@ -99,7 +100,7 @@ export const isMember = ({
   contact_type !== null && termination_type === null;
 
 const findContact = (tx: Tx, id: string): Promise<Contact> =>
-  tx.selectFrom('contact').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  lockRows(tx, 'source', tx.selectFrom('contact').selectAll().where('id', '=', id)).executeTakeFirstOrThrow();
 
 async function changeStanding(
   tx: Tx,

@@ -1,6 +1,7 @@
 import { reviewMessages } from '@charter/contracts';
 import type { Selectable } from 'kysely';
 import { auditCreation, changeRow, type Actor } from '../../../engines/audit/index.ts';
+import { lockRows } from '../../../engines/locks/index.ts';
 import type { Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import { certificateType, type CertificateKind } from './records.ts';
@@ -44,12 +45,8 @@ export async function grantCertificate(
 
 /** Refused once its paper was made: somebody may have been shown it, and a paper is revoked, not unmade. */
 export async function withdrawCertificate(tx: Tx, id: string, actor: Actor): Promise<void> {
-  const before = await tx
-    .selectFrom('certificate')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const certificates = tx.selectFrom('certificate').selectAll().where('id', '=', id);
+  const before = await lockRows(tx, 'document', certificates).executeTakeFirstOrThrow();
   const issued = await tx
     .selectFrom('verification_code')
     .select('id')

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@charter/contracts';
 import { writeAudit } from '../../../engines/audit/index.ts';
-import { lockPerson } from '../../../engines/locks/index.ts';
+import { lockPerson, lockRows } from '../../../engines/locks/index.ts';
 import type { CreateDecision, UpdateDecision } from '../../../engines/records/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { notFound } from '../../../platform/errors/index.ts';
@@ -100,6 +100,6 @@ export const changeContact =
   };
 
 const lockPrimaryChannel = async (tx: Tx, contactId: string) =>
-  (await primaryChannelsOf(tx, contactId).forUpdate().execute())[0];
+  (await lockRows(tx, 'source', primaryChannelsOf(tx, contactId)).execute())[0];
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

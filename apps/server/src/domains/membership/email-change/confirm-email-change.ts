@@ -1,5 +1,5 @@
 import type { Actor } from '../../../engines/audit/index.ts';
-import { lockPerson } from '../../../engines/locks/index.ts';
+import { lockPerson, lockRows } from '../../../engines/locks/index.ts';
 import { tell } from '../../../engines/notifications/index.ts';
 import { lockKeys, type Tx } from '../../../platform/database/index.ts';
 import { aboutNewcomer, askStaff } from '../ask-staff.ts';
@@ -56,7 +56,8 @@ async function lockChange(tx: Tx, token: string): Promise<EmailChange> {
   const found = await changeOf(tx, token);
   if (!found) throw brokenLink('unknown');
   await lockPerson(tx, found.contact_id);
-  await tx.selectFrom('channel').select('id').where('id', '=', found.channel_id).forUpdate().execute();
+  const channels = tx.selectFrom('channel').select('id').where('id', '=', found.channel_id);
+  await lockRows(tx, 'source', channels).execute();
   const change = await changeOf(tx, token);
   if (!change) throw brokenLink('unknown');
   return change;

@@ -1,4 +1,5 @@
 import { changeRow, type Actor } from '../../../engines/audit/index.ts';
+import { lockRows } from '../../../engines/locks/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { channels } from '../records/channels.ts';
 import { contacts } from '../records/contacts.ts';
@@ -25,12 +26,8 @@ export async function setPrimaryAddress(
     before: { ...channelBefore, id: channelId },
   } as const;
   await changeRow(tx, actor, channel, { email_address: address });
-  const contactBefore = await tx
-    .selectFrom('contact')
-    .selectAll()
-    .where('id', '=', contactId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const own = tx.selectFrom('contact').selectAll().where('id', '=', contactId);
+  const contactBefore = await lockRows(tx, 'source', own).executeTakeFirstOrThrow();
   const contact = { table: 'contact', recordType: contacts.name, before: contactBefore } as const;
   await changeRow(tx, actor, contact, { email: address });
   const ofChannel = channelBefore['email_address'];

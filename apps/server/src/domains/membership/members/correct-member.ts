@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import { noteRecordView, type Row } from '../../../engines/audit/index.ts';
 import { refuseOwnMatter, type RequestContext } from '../../../engines/entitlements/index.ts';
-import { lockPerson } from '../../../engines/locks/index.ts';
+import { lockPerson, lockRows } from '../../../engines/locks/index.ts';
 import { tellAndMail } from '../../../engines/notifications/index.ts';
 import {
   allow,
@@ -83,21 +83,15 @@ export async function correctMember(
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, contactId);
     // Before the person's own row, as whoever changes one of them does: the address of record is one's too.
-    await tx
-      .selectFrom('channel')
-      .select('id')
-      .where('contact_id', '=', contactId)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    const person = await tx
+    const channels = tx.selectFrom('channel').select('id').where('contact_id', '=', contactId).orderBy('id');
+    await lockRows(tx, 'source', channels).execute();
+    const own = tx
       .selectFrom('contact')
       .select('termination_type')
       .where('id', '=', contactId)
       .where('erased_on', 'is', null)
-      .where('merged_into', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+      .where('merged_into', 'is', null);
+    const person = await lockRows(tx, 'source', own).executeTakeFirst();
     if (!person) throw notFound('The member');
     const registry = forCorrections(services.registry);
     const write: WriteContext = { ...services, registry, db: tx, caller, requestId };

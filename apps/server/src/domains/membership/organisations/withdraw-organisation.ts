@@ -1,6 +1,7 @@
 import { institutionDay, reviewMessages } from '@charter/contracts';
 import { changeRow, type Actor } from '../../../engines/audit/index.ts';
 import { giveRole } from '../../../engines/entitlements/index.ts';
+import { lockRows, lockRowsWithKeys } from '../../../engines/locks/index.ts';
 import { tell } from '../../../engines/notifications/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
@@ -24,12 +25,8 @@ export async function withdrawOrganisation(
   entered: EnteredOrganisation,
   { applicantId, actor, now }: Withdrawing,
 ): Promise<void> {
-  const before = await tx
-    .selectFrom('account')
-    .selectAll()
-    .where('id', '=', entered.accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const accounts = tx.selectFrom('account').selectAll().where('id', '=', entered.accountId);
+  const before = await lockRowsWithKeys(tx, 'source', accounts).executeTakeFirstOrThrow();
   const followed = () => new AppError('ruleBroken', reviewMessages.followed);
   if (before.version !== entered.version) throw followed();
   const speaking = await tx
@@ -61,12 +58,8 @@ export async function withdrawOrganisation(
 }
 
 async function endRecognition(tx: Tx, id: string, actor: Actor): Promise<void> {
-  const before = await tx
-    .selectFrom('recognition')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const recognitions = tx.selectFrom('recognition').selectAll().where('id', '=', id);
+  const before = await lockRows(tx, 'source', recognitions).executeTakeFirstOrThrow();
   await changeRow(
     tx,
     actor,

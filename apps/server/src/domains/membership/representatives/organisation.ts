@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../engines/entitlements/index.ts';
+import { lockRowsWithKeys } from '../../../engines/locks/index.ts';
 import { rowsWhere, type Scope } from '../../../engines/records/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
@@ -43,13 +44,12 @@ export async function lockOrganisation(
   caller: Caller,
   accountId: string,
 ): Promise<{ readonly id: string; readonly name: string }> {
-  const account = await tx
+  const accounts = tx
     .selectFrom('account')
     .select(['id', 'name'])
     .where('id', '=', accountId)
-    .where('state_code', '=', 0)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('state_code', '=', 0);
+  const account = await lockRowsWithKeys(tx, 'source', accounts).executeTakeFirst();
   if (!account) throw notFound('The organisation');
   if (isDesk(caller)) return account;
   const { rows } = await sql`

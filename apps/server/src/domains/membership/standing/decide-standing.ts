@@ -14,7 +14,7 @@ import {
   refuseOwnMatter,
   type RequestContext,
 } from '../../../engines/entitlements/index.ts';
-import { lockPerson } from '../../../engines/locks/index.ts';
+import { lockPerson, lockRows } from '../../../engines/locks/index.ts';
 import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Database, type Schema, type Tx } from '../../../platform/database/index.ts';
@@ -121,13 +121,12 @@ async function decideStanding(
   });
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, contactId);
-    const before = await tx
+    const rows = tx
       .selectFrom('contact')
       .selectAll()
       .where('id', '=', contactId)
-      .where('erased_on', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+      .where('erased_on', 'is', null);
+    const before = await lockRows(tx, 'source', rows).executeTakeFirst();
     if (!before) throw notFound('The member');
     if (await isDone(tx, { id: contactId, key, step, reason })) return { id: contactId };
     if (!caller.assets.has('staff.administration') && (await isStaff(tx, contactId)))

@@ -8,7 +8,7 @@ import {
   type RequestContext,
 } from '../../../engines/entitlements/index.ts';
 import { removeBlobJob } from '../../../engines/files/index.ts';
-import { lockPerson, lockRows } from '../../../engines/locks/index.ts';
+import { lockPerson, lockRows, lockRowsWithKeys } from '../../../engines/locks/index.ts';
 import type { Registry } from '../../../engines/records/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
@@ -108,7 +108,8 @@ async function lock(tx: Tx, id: string): Promise<readonly unknown[]> {
   await lockPerson(tx, id);
   const rows = tx.selectFrom('sales_order').select('id').where('contact_id', '=', id).orderBy('id');
   const orders = await lockRows(tx, 'order', rows).execute();
-  await tx.selectFrom('contact').select('id').where('id', '=', id).forUpdate().execute();
+  const own = tx.selectFrom('contact').select('id').where('id', '=', id);
+  await lockRowsWithKeys(tx, 'source', own).execute();
   return orders;
 }
 

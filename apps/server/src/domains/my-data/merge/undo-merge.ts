@@ -7,6 +7,7 @@ import {
   refuseOwnMatter,
   type RequestContext,
 } from '../../../engines/entitlements/index.ts';
+import { lockRowsWithKeys } from '../../../engines/locks/index.ts';
 import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
@@ -98,7 +99,11 @@ async function readMerge(tx: Tx, id: string): Promise<Selectable<Schema['contact
 }
 
 const readContact = (tx: Tx, id: string): Promise<Contact> =>
-  tx.selectFrom('contact').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  lockRowsWithKeys(
+    tx,
+    'source',
+    tx.selectFrom('contact').selectAll().where('id', '=', id),
+  ).executeTakeFirstOrThrow();
 
 function keptOf({ kept, merged_on }: Selectable<Schema['contact_merge']>, now: Date): Kept {
   if (kept === null || Date.parse(merged_on) + undoneFor < now.getTime())
