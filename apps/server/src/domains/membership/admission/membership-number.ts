@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { enterLevel } from '../../../engines/locks/index.ts';
 import { lockKeys, type Tx } from '../../../platform/database/index.ts';
 
 /** The numbers that members and firms had before were given by others: the next one follows the highest of all. */
 export async function nextMembershipNumber(tx: Tx): Promise<string> {
+  enterLevel(tx, 'number series');
   await lockKeys(tx, 'membership-number');
   const { rows } = await sql<{ next: string }>`
     select (greatest(1000000,
