@@ -122,7 +122,11 @@ async function choose(tx: Tx, actor: Actor, offer: Offer, optIn: boolean): Promi
 }
 
 /** By the link of a mail, for somebody who need not sign in: nothing of what is in the portal is mailed any more. */
-export async function endNotificationMails(db: Database, contactId: string, requestId: string): Promise<void> {
+export async function endNotificationMails(
+  db: Database,
+  contactId: string,
+  requestId: string,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockKeys(tx, keyOf(contactId));
     const chosen = await tx
