@@ -1,7 +1,8 @@
+import type { Insertable } from 'kysely';
 import { auditCreation, type Actor, type Row } from '../../engines/audit/index.ts';
 import type { CreateDecision, DeleteDecision } from '../../engines/records/index.ts';
 import { enterLevel, lockPerson } from '../../engines/locks/index.ts';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import type { Database, Schema, Tx } from '../../platform/database/index.ts';
 import { giveProof, isProofOfPayment } from '../payments/index.ts';
 import { refuseClosedAccount } from './document-rules.ts';
 import { lockOwner, lockOwnerOf } from './lock-owner.ts';
@@ -28,7 +29,7 @@ export const deleteDocument: DeleteDecision = async ({ tx, id, remove }) => {
 };
 
 /** The document that a service request, or a message about it, brings along. Its file comes in the same transaction. */
-export async function addRequestDocument(
+export function addRequestDocument(
   tx: Tx,
   actor: Actor,
   document: {
@@ -38,14 +39,30 @@ export async function addRequestDocument(
     readonly messageId?: string;
   },
 ): Promise<Row> {
+  return addDocument(tx, actor, {
+    name: document.name,
+    contact_id: document.contactId,
+    case_id: document.caseId,
+    case_message_id: document.messageId ?? null,
+  });
+}
+
+/** The document of a piece of evidence that is made in the same act, as the documents name it. */
+export const addEvidenceDocument = (
+  tx: Tx,
+  actor: Actor,
+  { evidenceId, contactId, name }: { evidenceId: string; contactId: string; name: string },
+): Promise<Row> =>
+  addDocument(tx, actor, { name: `cpdEvidence ${name}`, contact_id: contactId, evidence_id: evidenceId });
+
+async function addDocument(
+  tx: Tx,
+  actor: Actor,
+  document: Insertable<Schema['supporting_document']>,
+): Promise<Row> {
   const created = await tx
     .insertInto('supporting_document')
-    .values({
-      name: document.name,
-      contact_id: document.contactId,
-      case_id: document.caseId,
-      case_message_id: document.messageId ?? null,
-    })
+    .values(document)
     .returningAll()
     .executeTakeFirstOrThrow();
   await auditCreation(tx, actor, 'ctpt_supportingdocuments', created);

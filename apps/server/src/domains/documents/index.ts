@@ -3,8 +3,7 @@ import { annotations } from './records/annotations.ts';
 import { supportingDocuments } from './records/supporting-documents.ts';
 
 export { findOwnFiles, useInApplication } from './application-files.ts';
-export { addRequestDocument, namesOfMessageDocuments } from './create-document.ts';
+export { addEvidenceDocument, addRequestDocument, namesOfMessageDocuments } from './create-document.ts';
 export { documentFiles } from './document-files.ts';
-export { addEvidenceDocument } from './evidence-document.ts';
 
 export const documentsDomain = defineDomain({ records: [annotations, supportingDocuments] });
