@@ -20,7 +20,7 @@ interface NotingServices {
   readonly creditAttendance: CreditAttendance;
 }
 
-export interface Noting {
+interface Noting {
   readonly id: string;
   readonly note: Note;
   requireVersion(row: Registration): void;
