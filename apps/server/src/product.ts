@@ -1,6 +1,6 @@
 import { accessDomain } from './domains/access/index.ts';
 import { applicationsDomain, handInRegistration } from './domains/applications/index.ts';
-import { casesDomain } from './domains/cases/index.ts';
+import { casesDomain, requestSteps } from './domains/cases/index.ts';
 import { cpdDomain, creditAttendance } from './domains/cpd/index.ts';
 import { directoryDomain } from './domains/directory/index.ts';
 import {
@@ -55,7 +55,7 @@ const areas: readonly Domain[] = [
   cpdDomain({ addDocument: addEvidenceDocument, findUnitsAhead, makeCertificate }),
   directoryDomain({ isInGoodStanding }),
   documentsDomain,
-  membershipDomain,
+  membershipDomain({ requestSteps }),
   myDataDomain,
   notificationsDomain,
   ordersDomain({ sources, choosePaymentMethod }),

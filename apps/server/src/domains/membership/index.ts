@@ -11,7 +11,7 @@ import { emailChangeRoutes } from './email-change/routes.ts';
 import { forgetUnsavedAnswers } from './forget-unsaved-answers.ts';
 import { membershipHome } from './home.ts';
 import { linkContact } from './link-contact.ts';
-import { signInRoutes } from './link-sign-in.ts';
+import { signInRoutes, type SignInParts } from './link-sign-in.ts';
 import { sendCorrectionMail } from './members/correction-mail.ts';
 import { memberRoutes } from './members/routes.ts';
 import { accounts } from './records/accounts.ts';
@@ -69,62 +69,64 @@ export { openSteps } from './standing/standing-steps.ts';
 export { findStanding, isInGoodStanding } from './standing/good-standing.ts';
 export { survivorOf } from './survivor-of.ts';
 
-export const membershipDomain = defineDomain({
-  papers: [letterPaper, cardPaper, ...certificatePapers],
-  records: [
-    accounts,
-    certificates,
-    channels,
-    contactDivisions,
-    contactNationalities,
-    contactNextYearDivisions,
-    contactSpecialistFields,
-    contacts,
-    employments,
-    identities,
-    organisationMemberships,
-    qualifications,
-    recognitions,
-    representatives,
-    standingDecisions,
-    unsavedAnswers,
-  ],
-  routes: {
-    portal: async (scope, services) => {
-      await scope.register(certificateRoutes, { services });
-      await scope.register(emailChangeRoutes, { services });
-      await scope.register(memberRoutes, { services });
-      await scope.register(representativeRoutes, { services });
-      await scope.register(signInRoutes, { services });
-      await scope.register(standingRoutes, { services });
+export const membershipDomain = (parts: SignInParts) =>
+  defineDomain({
+    papers: [letterPaper, cardPaper, ...certificatePapers],
+    records: [
+      accounts,
+      certificates,
+      channels,
+      contactDivisions,
+      contactNationalities,
+      contactNextYearDivisions,
+      contactSpecialistFields,
+      contacts,
+      employments,
+      identities,
+      organisationMemberships,
+      qualifications,
+      recognitions,
+      representatives,
+      standingDecisions,
+      unsavedAnswers,
+    ],
+    routes: {
+      portal: async (scope, services) => {
+        await scope.register(certificateRoutes, { services });
+        await scope.register(emailChangeRoutes, { services });
+        await scope.register(memberRoutes, { services });
+        await scope.register(representativeRoutes, { services });
+        await scope.register(signInRoutes, { services: { ...services, ...parts } });
+        await scope.register(standingRoutes, { services });
+      },
+      entitlement: async (scope, services) => {
+        const { config, tokenClock, askWho } = services;
+        const signIns = { ...services, providerVerifiesEmail: config.providerVerifiesEmail };
+        await scope.register(entitlementRoutes, {
+          ...services,
+          clock: tokenClock,
+          linkContact: async (token, requestId) =>
+            linkContact(signIns, token, await askWho(token), requestId),
+          isRepresentative: speaksForSomebody,
+          unread: ({ contactId }) => unreadOf(contactId),
+          standing: ({ contactId }) => sql`standing_mark(${contactId}::uuid)`,
+          onReturn: (contactId, token, requestId) =>
+            adoptProvedAddress(signIns, contactId, {
+              // A provider that is away keeps nobody out whom we know.
+              askWho: () => askWho(token).catch(() => null),
+              requestId,
+            }),
+        });
+      },
     },
-    entitlement: async (scope, services) => {
-      const { config, tokenClock, askWho } = services;
-      const signIns = { ...services, providerVerifiesEmail: config.providerVerifiesEmail };
-      await scope.register(entitlementRoutes, {
-        ...services,
-        clock: tokenClock,
-        linkContact: async (token, requestId) => linkContact(signIns, token, await askWho(token), requestId),
-        isRepresentative: speaksForSomebody,
-        unread: ({ contactId }) => unreadOf(contactId),
-        standing: ({ contactId }) => sql`standing_mark(${contactId}::uuid)`,
-        onReturn: (contactId, token, requestId) =>
-          adoptProvedAddress(signIns, contactId, {
-            // A provider that is away keeps nobody out whom we know.
-            askWho: () => askWho(token).catch(() => null),
-            requestId,
-          }),
-      });
-    },
-  },
-  home: membershipHome,
-  jobs: ({ db, clock, jobs, mailer, config }) => [
-    welcomeNewContact(db),
-    endPaidHold({ db, clock, jobs }),
-    sendActiveAgainMail({ ...config, db, mailer }),
-    sendCorrectionMail({ ...config, db, mailer }),
-    sendStandingDecisionMail({ ...config, db, mailer }),
-    forgetUnsavedAnswers({ db, clock }),
-    ...emailChangeMails({ ...config, db, clock, mailer }),
-  ],
-});
+    home: membershipHome,
+    jobs: ({ db, clock, jobs, mailer, config }) => [
+      welcomeNewContact(db),
+      endPaidHold({ db, clock, jobs }),
+      sendActiveAgainMail({ ...config, db, mailer }),
+      sendCorrectionMail({ ...config, db, mailer }),
+      sendStandingDecisionMail({ ...config, db, mailer }),
+      forgetUnsavedAnswers({ db, clock }),
+      ...emailChangeMails({ ...config, db, clock, mailer }),
+    ],
+  });

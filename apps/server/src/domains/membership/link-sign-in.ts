@@ -11,13 +11,24 @@ import {
 import { lockPerson, lockRows } from '../../engines/locks/index.ts';
 import type { Database, Schema, Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
-import { requestSteps } from '../cases/index.ts';
 import { newcomerIn, signInIn } from './ask-staff.ts';
 
 type Case = Selectable<Schema['service_case']>;
 type SignIn = Pick<Selectable<Schema['identity_link']>, 'issuer' | 'subject'>;
 
-export const signInRoutes: FastifyPluginAsyncTypebox<{ services: { readonly db: Database } }> = async (
+/** What staff were asked is a service request: whoever keeps these says which steps lead on from its state. */
+export interface SignInParts {
+  readonly requestSteps: {
+    take(step: 'resolve', from: number): number;
+    open(state: number): readonly string[];
+  };
+}
+
+interface LinkServices extends SignInParts {
+  readonly db: Database;
+}
+
+export const signInRoutes: FastifyPluginAsyncTypebox<{ services: LinkServices }> = async (
   app,
   { services },
 ) => {
@@ -44,7 +55,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: { readonly db: 
  * whoever entered that person's address decides it.
  */
 async function linkSignIn(
-  { db }: { readonly db: Database },
+  { db, requestSteps }: LinkServices,
   context: RequestContext,
   { id, contactId }: LinkSignInRequest,
 ): Promise<{ id: string }> {
@@ -52,6 +63,8 @@ async function linkSignIn(
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, contactId);
     const question = await lockQuestion(tx, id);
+    if (!requestSteps.open(question.status_code).includes('resolve'))
+      throw new AppError('conflict', signInMessages.decided);
     refuseOwnMatter(context.caller, {
       recordType: 'contacts',
       recordId: contactId,
@@ -76,8 +89,6 @@ async function lockQuestion(tx: Tx, id: string): Promise<Case> {
     .where('source_key', 'like', 'identity-match:%');
   const found = await lockRows(tx, 'source', questions).executeTakeFirst();
   if (!found) throw notFound('The service request');
-  if (!requestSteps.open(found.status_code).includes('resolve'))
-    throw new AppError('conflict', signInMessages.decided);
   return found;
 }
 
