@@ -39,13 +39,7 @@ export async function billedToBy(answers: unknown): Promise<OrderDraft['billedTo
 }
 
 function chosenAddress({ membershipSection, residentialAddress, postaladdress, sameAsAbove }: Answers) {
-  switch (membershipSection.address) {
-    case 'another':
-      return membershipSection.billingAddress;
-    case 'postal':
-      return sameAsAbove === false ? postaladdress : residentialAddress;
-    case null:
-    case undefined:
-      return residentialAddress;
-  }
+  const { address, billingAddress } = membershipSection;
+  if (address === 'another') return billingAddress;
+  return address === 'postal' && sameAsAbove === false ? postaladdress : residentialAddress;
 }
