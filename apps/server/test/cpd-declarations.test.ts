@@ -26,7 +26,7 @@ import { unzip } from './support/unzip.ts';
 import { withoutLocks } from './support/without-row-locks.ts';
 
 onPostgresql('CPD', (app) => {
-  const { desk, member, declared, newsOf } = cpdOf(app);
+  const { desk, member, declared, noticesOf } = cpdOf(app);
 
   describe('a declaration', () => {
     it('becomes In Progress when answers are saved, and Submitted with the date of today when it is submitted', async () => {
@@ -50,7 +50,7 @@ onPostgresql('CPD', (app) => {
         declaration_date: '2026-12-02',
         cpd_complied: true,
       });
-      expect(await newsOf(person)).toEqual(['Submitted: CPD 2026']);
+      expect(await noticesOf(person)).toEqual(['Submitted: CPD 2026']);
     });
 
     it.each([
@@ -152,7 +152,7 @@ onPostgresql('CPD', (app) => {
       expect((await change(person, id, { statuscode: state('Submitted') })).status).toBe(200);
       expect((await change(desk(), id, { statuscode: state('Approved') })).status).toBe(200);
       expect((await change(desk(), id, { statuscode: state('In Progress') })).status).toBe(422);
-      expect(await newsOf(person)).toEqual([
+      expect(await noticesOf(person)).toEqual([
         'Please add to it: CPD 2026',
         'Submitted: CPD 2026',
         'Approved: CPD 2026',
@@ -243,8 +243,8 @@ onPostgresql('CPD', (app) => {
     ])
       await runOn(day);
     expect(enqueued).toEqual(Array.from({ length: 3 }, () => ({ declarationId: id, news: 'reminder' })));
-    expect(await newsOf(person)).toHaveLength(3);
-    expect(await newsOf(submitted.person)).toEqual([]);
+    expect(await noticesOf(person)).toHaveLength(3);
+    expect(await noticesOf(submitted.person)).toEqual([]);
     const letters: Letter[] = [];
     const mailer = { send: async (_: string, letter: Letter) => void letters.push(letter), close: () => {} };
     const [mail] = declarationMails({ ...app().config, db: app().database.db, mailer });

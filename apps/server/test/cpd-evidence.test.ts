@@ -18,7 +18,7 @@ import * as files from './support/sample-files.ts';
 import { addDocument, upload } from './support/uploads.ts';
 
 onPostgresql('CPD', (app) => {
-  const { desk, member, declared, newsOf } = cpdOf(app);
+  const { desk, member, declared, noticesOf } = cpdOf(app);
 
   describe('evidence', () => {
     it('is added with its document in one act, named as the documents name it', async () => {
@@ -204,7 +204,7 @@ onPostgresql('CPD', (app) => {
         totals: { claimed: 0, verifiable: 0 },
         forecast: { claimed: 3, verifiable: 3, claimedShort: 37, verifiableShort: 17 },
       });
-      expect((await newsOf(person)).filter((title) => title.startsWith('3 CPD units'))).toHaveLength(1);
+      expect((await noticesOf(person)).filter((title) => title.startsWith('3 CPD units'))).toHaveLength(1);
       const creditId = before.credits[0]?.id ?? '';
       const add = (who: Person) =>
         who.call<Refusal>('/portal/api/cpd/add-attended-event', {

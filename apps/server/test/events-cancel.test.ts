@@ -38,7 +38,7 @@ onPostgresql(
     };
     const pay = async () => notify((await opened()).PAY_REQUEST_ID, '1');
     const statusOf = async (id: string) => (await registrationRow(app(), id)).status_code;
-    const newsOf = async (id: string) => {
+    const noticesOf = async (id: string) => {
       const { rows } = await app().database.query(
         `select data ->> 'news' as news from job_queue.job where name = 'registration-mail' and data ->> 'registrationId' = '${id}' order by created_on`,
       );
@@ -84,7 +84,7 @@ onPostgresql(
       expect(await statusOf(id)).toBe(status.cancelled);
       expect((await eventRow(app(), eventId)).seats_taken).toBe(0);
       expect(await standingOf(app(), orderId)).toMatchObject({ state: 2, ledger: ['charge', 'credit-note'] });
-      expect(await newsOf(id)).toEqual(['registered', 'cancelled']);
+      expect(await noticesOf(id)).toEqual(['registered', 'cancelled']);
       expect((await calls(person).standing(eventId)).mine).toBeNull();
       // Another may be taken, with an order of its own.
       const again = await calls(person).register(eventId);
@@ -230,7 +230,7 @@ onPostgresql(
       app().clock.set(`${addDays(payBy, -3)}T10:00:00Z`);
       await runClock(app());
       await runClock(app());
-      expect(await newsOf(id)).toEqual(['registered', 'reminder']);
+      expect(await noticesOf(id)).toEqual(['registered', 'reminder']);
       app().clock.set(`${payBy}T21:59:00Z`);
       await runClock(app());
       expect(await statusOf(id)).toBe(status.registered);
@@ -239,7 +239,7 @@ onPostgresql(
       expect(await statusOf(id)).toBe(status.expired);
       expect((await eventRow(app(), eventId)).seats_taken).toBe(0);
       expect(await standingOf(app(), orderId)).toMatchObject({ state: 2, balance: 0 });
-      expect(await newsOf(id)).toEqual(['registered', 'reminder', 'expired']);
+      expect(await noticesOf(id)).toEqual(['registered', 'reminder', 'expired']);
       expect(await calls(person).standing(eventId)).toMatchObject({ mine: null, ended: { payBy } });
       const { rows } = await app().database.query(
         `select title from notification where contact_id = '${person.contactId}' and title like 'Your registration has expired%'`,
@@ -362,7 +362,7 @@ onPostgresql(
           .toEqual([status.cancelled, status.cancelled, status.cancelled]);
         expect(await standingOf(app(), orderId)).toMatchObject({ balance: 115_000 });
         expect(await standingOf(app(), second.orderId ?? '')).toMatchObject({ state: 2, balance: 0 });
-        expect(await newsOf(third.registrationId)).toEqual(['waiting', 'calledOff']);
+        expect(await noticesOf(third.registrationId)).toEqual(['waiting', 'calledOff']);
         expect(await calls(waiting).register(eventId)).toMatchObject({
           status: 422,
           body: { detail: registrationMessages.calledOff },

@@ -5,7 +5,7 @@ import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { addDeclaration, cpdOf, declarationStatus as state } from './support/cpd.ts';
 
 onPostgresql('the declarations of a new period', (app) => {
-  const { newsOf } = cpdOf(app);
+  const { noticesOf } = cpdOf(app);
   const db = () => app().database.db;
   let number = 0;
   const member = (
@@ -58,7 +58,7 @@ onPostgresql('the declarations of a new period', (app) => {
       ['CPD 2026', '2026-01-01', '2026-12-31', state('Submitted')],
       opened,
     ]);
-    expect(await newsOf(people.declared)).toEqual(['Open: CPD declaration 2027']);
+    expect(await noticesOf(people.declared)).toEqual(['Open: CPD declaration 2027']);
     expect((await declarationsOf(people.first)).at(-1)).toEqual(opened);
     expect((await declarationsOf(people.onHold)).at(-1)).toEqual(opened);
     for (const who of ['student', 'honorary', 'removed', 'inactive', 'newcomer', 'nobody'] as const)

@@ -73,7 +73,7 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
   const decline = (reason: string, of = token) => callAsSponsor(app, 'decline', { token: of, reason });
   const notify = (id: string, status: string) =>
     post(app, '/payment/notify', gateway.result(id, { TRANSACTION_STATUS: status }));
-  const newsOf = async (contactId: string) =>
+  const noticesOf = async (contactId: string) =>
     app.database.db
       .selectFrom('notification')
       .select(['title', 'body'])
@@ -147,7 +147,7 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
     await lapse();
     await lapse();
     expect(await choiceOf(app, payer.orderId)).toMatchObject({ sponsorships: [5], beingVerified: false });
-    const titles = (await newsOf(payer.person.contactId)).map(({ title }) => title);
+    const titles = (await noticesOf(payer.person.contactId)).map(({ title }) => title);
     expect(titles).toEqual(['No answer from your sponsor: Annual fee', 'Sponsor asked: Annual fee']);
     // It was theirs to pay until the day on which it is due.
     expect((await orderDetails(payer.person, payer.orderId)).standing).toBe('overdue');
@@ -181,7 +181,7 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
         200,
         expect.stringMatching(/^attachment; filename="Receipt REC-/),
       ]);
-      const [news] = await newsOf(payer.person.contactId);
+      const [news] = await noticesOf(payer.person.contactId);
       expect(news?.body).toContain('Your sponsor Thandi Nkosi has paid.');
       expect((await invoice()).body).toMatchObject({ status: 2, data: { statecode: 3, amountDue: 0 } });
       // The one that said what happens now came before it, unless it was paid sooner.
@@ -275,7 +275,7 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
         .executeTakeFirstOrThrow();
       const file = await download(app, payer.person, String(document_url));
       expect([file.statusCode, file.rawPayload.equals(Buffer.from(pdf))]).toEqual([200, true]);
-      expect((await newsOf(payer.person.contactId))[0]?.title).toBe(
+      expect((await noticesOf(payer.person.contactId))[0]?.title).toBe(
         'Proof of payment from your sponsor: Annual fee',
       );
       await choose(payer.person, payer.orderId, 3, sponsor);
@@ -320,7 +320,7 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
         answeredOn: expect.any(String),
         declineReason: 'We have no budget.',
       });
-      expect((await newsOf(payer.person.contactId))[0]).toMatchObject({
+      expect((await noticesOf(payer.person.contactId))[0]).toMatchObject({
         title: 'Declined by your sponsor: Annual fee',
         body: expect.stringContaining('We have no budget.'),
       });

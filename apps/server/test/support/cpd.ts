@@ -35,7 +35,7 @@ export function cpdOf(app: () => AppFixture) {
       const person = await member();
       return { person, id: await addDeclaration(app(), person, values) };
     },
-    newsOf: async ({ contactId }: Person): Promise<string[]> => {
+    noticesOf: async ({ contactId }: Person): Promise<string[]> => {
       const { db } = app().database;
       const told = db.selectFrom('notification').select('title').where('contact_id', '=', contactId);
       return (await told.orderBy('created_on').execute()).map(({ title }) => title);

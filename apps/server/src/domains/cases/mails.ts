@@ -3,7 +3,7 @@ import { defineMail, type MailServices } from '../../platform/mail/index.ts';
 import type { Config } from '../../platform/config/index.ts';
 import { answerAddress } from './mail-answers/answer-address.ts';
 import { isOpen } from './request-steps.ts';
-import { newsText, requestMail, requestPath } from './notices.ts';
+import { noticeText, requestMail, requestPath } from './notices.ts';
 
 /** The mails say what the notifications say, and never what was written in the conversation: a mail may be read by others. */
 export const requestMails = ({
@@ -23,7 +23,7 @@ export const requestMails = ({
         .where('r.id', '=', requestId)
         .executeTakeFirst();
       if (!found?.email) return null;
-      const { title, body } = newsText(news, found);
+      const { title, body } = noticeText(news, found);
       const answerTo = isOpen(found) ? answerAddress(config, requestId) : null;
       return {
         to: found.email,

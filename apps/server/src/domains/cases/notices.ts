@@ -2,8 +2,8 @@ import { codes } from '@charter/contracts';
 import { Type } from 'typebox';
 import type { MailedNotice } from '../../engines/notifications/index.ts';
 
-export const requestNews = ['received', 'answered', 'waits', 'moved', 'reopened'] as const;
-export type RequestNews = (typeof requestNews)[number];
+export const requestNotices = ['received', 'answered', 'waits', 'moved', 'reopened'] as const;
+export type RequestNotice = (typeof requestNotices)[number];
 
 export interface RequestFacts {
   readonly id: string;
@@ -18,7 +18,7 @@ const statusOf = ({ status_code }: RequestFacts): string =>
 const expected = ({ answer_due_on }: RequestFacts): string =>
   answer_due_on === null ? '' : ` You can expect an answer by ${answer_due_on}.`;
 
-const texts: Readonly<Record<RequestNews, (facts: RequestFacts) => readonly [string, string]>> = {
+const texts: Readonly<Record<RequestNotice, (facts: RequestFacts) => readonly [string, string]>> = {
   received: (facts) => [
     `We have your request ${facts.case_number}`,
     `'${facts.title}' has reached us.${expected(facts)}`,
@@ -41,7 +41,7 @@ const texts: Readonly<Record<RequestNews, (facts: RequestFacts) => readonly [str
   ],
 };
 
-export const newsText = (news: RequestNews, facts: RequestFacts) => {
+export const noticeText = (news: RequestNotice, facts: RequestFacts) => {
   const [title, body] = texts[news](facts);
   return { title, body };
 };
@@ -52,18 +52,18 @@ export const requestMail = {
   name: 'request-mail',
   payload: Type.Object({
     requestId: Type.String({ format: 'uuid' }),
-    news: Type.Unsafe<RequestNews>({ type: 'string', enum: [...requestNews] }),
+    news: Type.Unsafe<RequestNotice>({ type: 'string', enum: [...requestNotices] }),
   }),
 };
 
 export const requestNotice = (
-  news: RequestNews,
+  news: RequestNotice,
   facts: RequestFacts,
 ): MailedNotice<unknown, typeof requestMail.payload> => ({
   area: 'Service request',
   link: requestPath(facts.id),
-  title: () => newsText(news, facts).title,
-  body: () => newsText(news, facts).body,
+  title: () => noticeText(news, facts).title,
+  body: () => noticeText(news, facts).body,
   mail: requestMail,
   about: () => ({ requestId: facts.id, news }),
 });

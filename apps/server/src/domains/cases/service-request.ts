@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Schema, Tx } from '../../platform/database/index.ts';
 import { AppError, notFound, refusedField } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
-import { requestNotice, type RequestNews } from './notices.ts';
+import { requestNotice, type RequestNotice } from './notices.ts';
 
 export type ServiceRequest = Selectable<Schema['service_case']>;
 export const requestType = 'ctpt_cases';
@@ -76,7 +76,7 @@ export async function tellOwner(
   tx: Tx,
   jobs: JobQueue,
   request: ServiceRequest,
-  news: RequestNews,
+  news: RequestNotice,
 ): Promise<void> {
   if (request.contact_id === null) return;
   await tellAndMail(tx, jobs, { contactId: request.contact_id }, requestNotice(news, request), {});

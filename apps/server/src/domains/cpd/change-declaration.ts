@@ -7,7 +7,7 @@ import { AppError, refusedField, type FieldError } from '../../platform/errors/i
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { declarationState, declarationSteps } from './declaration-steps.ts';
 import { changeDeclarationRow, lockDeclaration, requireEditable, type Declaration } from './declaration.ts';
-import { declarationNotice, type DeclarationNews } from './notices.ts';
+import { declarationNotice, type DeclarationNotice } from './notices.ts';
 
 type Changes = Partial<Omit<Declaration, 'id' | 'contact_id'>>;
 
@@ -127,12 +127,12 @@ async function review(
     ...(step === null ? {} : { status_code: declarationSteps.take(step, before.status_code) }),
   });
   const isSelectedNow = after.selected_for_review && !before.selected_for_review;
-  const news = step === null ? (asksAnew || isSelectedNow ? 'selected' : null) : newsOf[step];
+  const news = step === null ? (asksAnew || isSelectedNow ? 'selected' : null) : noticesOf[step];
   if (news !== null) await tellMember(tx, jobs, after, news);
 }
 
 const deskSteps: readonly DeclarationDeskStep[] = ['reopen', 'approve', 'reject', 'retire'];
-const newsOf: Readonly<Record<DeclarationDeskStep, DeclarationNews | null>> = {
+const noticesOf: Readonly<Record<DeclarationDeskStep, DeclarationNotice | null>> = {
   reopen: 'reopened',
   approve: 'approved',
   reject: 'rejected',
@@ -153,7 +153,7 @@ function stepTo({ status_code }: Declaration, wanted: number): DeclarationDeskSt
   return step;
 }
 
-const tellMember = (tx: Tx, jobs: JobQueue, after: Declaration, news: DeclarationNews): Promise<void> =>
+const tellMember = (tx: Tx, jobs: JobQueue, after: Declaration, news: DeclarationNotice): Promise<void> =>
   tellAndMail(tx, jobs, { contactId: after.contact_id }, declarationNotice(news, factsOf(after)), {
     declarationId: after.id,
   });

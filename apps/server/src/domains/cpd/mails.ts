@@ -2,7 +2,7 @@ import { oneLine } from '@charter/form-logic';
 import { defineMail, type MailServices } from '../../platform/mail/index.ts';
 import { factsOf } from './change-declaration.ts';
 import { isEditable } from './declaration.ts';
-import { declarationMail, declarationPath, newsText } from './notices.ts';
+import { declarationMail, declarationPath, noticeText } from './notices.ts';
 
 /** The mails about declarations say what the notifications say. A reminder of what was submitted meanwhile is not sent. */
 export const declarationMails = ({ db, mailer, publicUrl, institution }: MailServices) => [
@@ -22,7 +22,7 @@ export const declarationMails = ({ db, mailer, publicUrl, institution }: MailSer
         .executeTakeFirst();
       if (!contact?.email) return null;
       const facts = factsOf(declaration);
-      const { title, body } = newsText(news, facts);
+      const { title, body } = noticeText(news, facts);
       return {
         to: contact.email,
         subject: oneLine(title),

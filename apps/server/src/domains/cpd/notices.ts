@@ -2,7 +2,7 @@ import { dayText } from '@charter/contracts';
 import { Type } from 'typebox';
 import type { MailedNotice, Notice } from '../../engines/notifications/index.ts';
 
-export const declarationNews = [
+export const declarationNotices = [
   'opened',
   'submitted',
   'selected',
@@ -11,7 +11,7 @@ export const declarationNews = [
   'rejected',
   'reminder',
 ] as const;
-export type DeclarationNews = (typeof declarationNews)[number];
+export type DeclarationNotice = (typeof declarationNotices)[number];
 
 export interface DeclarationFacts {
   readonly declarationId: string;
@@ -30,7 +30,7 @@ const asked = ({ request, dueOn }: DeclarationFacts): string =>
     .filter((part) => part !== null)
     .join(' ');
 
-const texts: Readonly<Record<DeclarationNews, (facts: DeclarationFacts) => readonly [string, string]>> = {
+const texts: Readonly<Record<DeclarationNotice, (facts: DeclarationFacts) => readonly [string, string]>> = {
   opened: ({ name, endsOn }) => [
     `Open: ${name}`,
     `Its period ends on ${dayText(endsOn)}. Add your evidence as you go, and submit the declaration by then.`,
@@ -49,7 +49,10 @@ const texts: Readonly<Record<DeclarationNews, (facts: DeclarationFacts) => reado
   ],
 };
 
-export function newsText(news: DeclarationNews, facts: DeclarationFacts): { title: string; body: string } {
+export function noticeText(
+  news: DeclarationNotice,
+  facts: DeclarationFacts,
+): { title: string; body: string } {
   const [title, body] = texts[news](facts);
   return { title, body };
 }
@@ -61,19 +64,19 @@ export const declarationMail = {
   name: 'declaration-mail',
   payload: Type.Object({
     declarationId: Type.String({ format: 'uuid' }),
-    news: Type.Unsafe<DeclarationNews>({ type: 'string', enum: [...declarationNews] }),
+    news: Type.Unsafe<DeclarationNotice>({ type: 'string', enum: [...declarationNotices] }),
   }),
 };
 
 /** Leads to the declaration it is about. */
 export const declarationNotice = (
-  news: DeclarationNews,
+  news: DeclarationNotice,
   facts: DeclarationFacts,
 ): MailedNotice<{ readonly declarationId: string }, typeof declarationMail.payload> => ({
   area: 'CPD',
   link: declarationPath(facts),
-  title: () => newsText(news, facts).title,
-  body: () => newsText(news, facts).body,
+  title: () => noticeText(news, facts).title,
+  body: () => noticeText(news, facts).body,
   mail: declarationMail,
   about: ({ declarationId }) => ({ declarationId, news }),
 });

@@ -71,7 +71,7 @@ export async function cancelRegistration(
   const cancelled = order ? await credit(tx, services, order, { percent, actor, now, by }) : nothing;
   const news = { declining: 'declined', 'calling off': 'calledOff' } as const;
   const given = wasRegistered ? 'cancelled' : 'leftLine';
-  const kindOfNews = by === 'person' || by === 'desk' ? given : news[by];
+  const notice = by === 'person' || by === 'desk' ? given : news[by];
   const about = {
     eventId: ended.event_id,
     name: seen.name,
@@ -81,13 +81,9 @@ export async function cancelRegistration(
     transferBackCents: cancelled.transferBackCents,
     reason: seen.called_off_reason,
   };
-  await tellAndMail(
-    tx,
-    services.jobs,
-    { contactId: ended.contact_id },
-    registrationNotice(kindOfNews, about),
-    { registrationId: id },
-  );
+  await tellAndMail(tx, services.jobs, { contactId: ended.contact_id }, registrationNotice(notice, about), {
+    registrationId: id,
+  });
   return cancelled;
 }
 

@@ -3,7 +3,13 @@ import { oneLine } from '@charter/form-logic';
 import type { Database } from '../../platform/database/index.ts';
 import { defineMail, type MailServices } from '../../platform/mail/index.ts';
 import { accountOf } from '../orders/index.ts';
-import { eventPath, newsText, registrationMail, type NewsFacts, type RegistrationNews } from './notices.ts';
+import {
+  eventPath,
+  noticeText,
+  registrationMail,
+  type NoticeFacts,
+  type RegistrationNotice,
+} from './notices.ts';
 import { whereText } from './papers/find-place.ts';
 import { registrationState } from './registration-steps.ts';
 
@@ -15,7 +21,7 @@ export const registrationMails = ({ db, mailer, publicUrl, institution }: MailSe
       const found = await findRegistration(db, registrationId);
       if (!found?.email || isOutdated(news, found)) return null;
       const facts = await factsOf(db, found);
-      const { title, body } = newsText(news, facts);
+      const { title, body } = noticeText(news, facts);
       const where = whereText(found);
       return {
         to: found.email,
@@ -61,11 +67,11 @@ const findRegistration = (db: Database, id: string) =>
 type Found = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 
 /** A mail may wait for its server: an offer that has ended, or a reminder of what was paid meanwhile, is not sent. */
-const isOutdated = (news: RegistrationNews, { status_code, offered_until, paid_on }: Found): boolean =>
+const isOutdated = (news: RegistrationNotice, { status_code, offered_until, paid_on }: Found): boolean =>
   (news === 'offered' && (status_code !== registrationState.waitlisted || offered_until === null)) ||
   (news === 'reminder' && (status_code !== registrationState.registered || paid_on !== null));
 
-async function factsOf(db: Database, found: Found): Promise<NewsFacts> {
+async function factsOf(db: Database, found: Found): Promise<NoticeFacts> {
   const balance = found.order_id === null ? 0 : (await accountOf(db, found.order_id)).balance;
   const transferCents = found.given_up_cents ?? 0;
   return {

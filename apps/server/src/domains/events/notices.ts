@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { MailedNotice } from '../../engines/notifications/index.ts';
 import { moneyText } from '../orders/index.ts';
 
-export const registrationNews = [
+export const registrationNoticeKinds = [
   'registered',
   'waiting',
   'offered',
@@ -15,10 +15,10 @@ export const registrationNews = [
   'reminder',
   'calledOff',
 ] as const;
-export type RegistrationNews = (typeof registrationNews)[number];
+export type RegistrationNotice = (typeof registrationNoticeKinds)[number];
 
 /** What is said depends on the event, and on what of the registration the news is about. */
-export interface NewsFacts {
+export interface NoticeFacts {
   readonly eventId: string;
   readonly name: string;
   readonly isExam: boolean;
@@ -32,7 +32,7 @@ export interface NewsFacts {
   readonly reason?: string | null;
 }
 
-const texts: Readonly<Record<RegistrationNews, (facts: NewsFacts) => readonly [string, string]>> = {
+const texts: Readonly<Record<RegistrationNotice, (facts: NoticeFacts) => readonly [string, string]>> = {
   registered: ({ name, payBy }) => [
     `You are registered: ${name}`,
     payBy
@@ -74,7 +74,7 @@ const texts: Readonly<Record<RegistrationNews, (facts: NewsFacts) => readonly [s
   ],
 };
 
-type Money = Pick<NewsFacts, 'refundCents' | 'transferCents' | 'transferBackCents'>;
+type Money = Pick<NoticeFacts, 'refundCents' | 'transferCents' | 'transferBackCents'>;
 
 const moneyBack = ({ refundCents = 0, ...facts }: Money): string =>
   `${refundCents > 0 ? ` ${moneyText(refundCents)} of what you have paid is to be given back to you. ${endingTexts.howGivenBack}` : ''}${ofTransfer(facts)}`;
@@ -86,31 +86,31 @@ function ofTransfer({ transferCents = 0, transferBackCents = 0 }: Money): string
   return ` Your proof of payment is still being verified: once our finance office finds the ${moneyText(transferCents)}, ${back} of it is given back to you. You need do nothing more.`;
 }
 
-export function newsText(news: RegistrationNews, facts: NewsFacts): { title: string; body: string } {
+export function noticeText(news: RegistrationNotice, facts: NoticeFacts): { title: string; body: string } {
   const [title, body] = texts[news](facts);
   return { title, body };
 }
 
-export const eventPath = ({ eventId, isExam }: Pick<NewsFacts, 'eventId' | 'isExam'>): string =>
+export const eventPath = ({ eventId, isExam }: Pick<NoticeFacts, 'eventId' | 'isExam'>): string =>
   `${isExam ? '/exam-detail' : '/event/details'}?id=${eventId}`;
 
 export const registrationMail = {
   name: 'registration-mail',
   payload: Type.Object({
     registrationId: Type.String({ format: 'uuid' }),
-    news: Type.Unsafe<RegistrationNews>({ type: 'string', enum: [...registrationNews] }),
+    news: Type.Unsafe<RegistrationNotice>({ type: 'string', enum: [...registrationNoticeKinds] }),
   }),
 };
 
 /** Leads to the event it is about. */
 export const registrationNotice = (
-  news: RegistrationNews,
-  facts: NewsFacts,
+  news: RegistrationNotice,
+  facts: NoticeFacts,
 ): MailedNotice<{ readonly registrationId: string }, typeof registrationMail.payload> => ({
   area: 'Event',
   link: eventPath(facts),
-  title: () => newsText(news, facts).title,
-  body: () => newsText(news, facts).body,
+  title: () => noticeText(news, facts).title,
+  body: () => noticeText(news, facts).body,
   mail: registrationMail,
   about: ({ registrationId }) => ({ registrationId, news }),
 });

@@ -8,9 +8,9 @@ export interface AgreementFacts {
   readonly reason?: string | null;
 }
 
-type AgreementNews = 'signed' | 'complete' | 'changed' | 'cancelled';
+type AgreementNotice = 'signed' | 'complete' | 'changed' | 'cancelled';
 
-const texts: Readonly<Record<AgreementNews, readonly [string, (facts: AgreementFacts) => string]>> = {
+const texts: Readonly<Record<AgreementNotice, readonly [string, (facts: AgreementFacts) => string]>> = {
   signed: [
     'Signed',
     ({ party, signedName }) => `${signedName ?? ''} has signed for the ${(party ?? '').toLowerCase()}.`,
@@ -25,7 +25,7 @@ const texts: Readonly<Record<AgreementNews, readonly [string, (facts: AgreementF
 
 /** Leads to the agreement it is about. */
 export const agreementNotice = (
-  news: AgreementNews,
+  news: AgreementNotice,
   { agreementId }: AgreementFacts,
 ): Notice<AgreementFacts> => ({
   area: 'Training',

@@ -10,7 +10,7 @@ import { actorOf, type RequestContext } from '../../../engines/entitlements/inde
 import { keepFile, type ReceivedFile } from '../../../engines/files/index.ts';
 import { inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
-import type { RequestNews } from '../notices.ts';
+import type { RequestNotice } from '../notices.ts';
 import { addMessage, findSaid } from '../reply-to-request.ts';
 import { isOpen, requestState, requestSteps } from '../request-steps.ts';
 import {
@@ -26,7 +26,7 @@ import { lockSeenCase, requireDeskCase } from './desk-case.ts';
 type Then = AnswerCaseRequest['then'];
 
 /** What whoever asked is told. */
-const news: Readonly<Record<Then, RequestNews>> = { 'go-on': 'answered', wait: 'waits', resolve: 'moved' };
+const news: Readonly<Record<Then, RequestNotice>> = { 'go-on': 'answered', wait: 'waits', resolve: 'moved' };
 
 /**
  * Answers whoever asked, and says in the same act what follows: the work goes on, the promised time stands still until they
