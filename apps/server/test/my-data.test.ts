@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { registry } from '../src/product.ts';
-import { things } from '../src/domains/my-data/things.ts';
+import { dataCategories } from '../src/domains/my-data/data-categories.ts';
 import { onPostgresql, type AppFixture, type Person } from './support/app-fixture.ts';
 import { applying, freeForm, idIn, publish, rightAnswers } from './support/applications.ts';
 import { dataIn, exportOf, giveEverything, ownTypes, type Export } from './support/my-data.ts';
@@ -192,7 +192,7 @@ onPostgresql('my data', (app) => {
         .filter(({ recordType }) => types.includes(recordType))
         .reduce((sum, { records }) => sum + records.length, 0);
     expect(body.kinds.map(({ label, count }) => [label, count])).toEqual(
-      things
+      dataCategories
         .map(({ label, types, countedBy }) => [label, counted(countedBy === undefined ? types : [countedBy])])
         .filter(([, count]) => count !== 0),
     );
@@ -202,7 +202,7 @@ onPostgresql('my data', (app) => {
   });
 
   it('calls every record of a person by something that people know', () => {
-    const named = things.flatMap(({ types }) => types);
+    const named = dataCategories.flatMap(({ types }) => types);
     expect(named.toSorted()).toEqual(ownTypes.map(({ name }) => name).toSorted());
   });
 

@@ -54,7 +54,7 @@ export async function submitApplication(
   const { caller } = context;
   await requireForm(db, caller, request.webFormName);
   if (request.data) storableAnswers(request.data);
-  const begun = await begunWith(services, context, request);
+  const begun = await findDraftToSubmit(services, context, request);
   const form = begun ? await formOf(forms, begun) : await formToStart(forms, request);
   if (!form) throw notFound('The form');
   if (request.formId && request.formId.toLowerCase() !== form.id) throw changedForm();
@@ -126,7 +126,7 @@ async function submitRegistration(
 }
 
 /** Null where the application is handed in without a draft before it. */
-async function begunWith(
+async function findDraftToSubmit(
   { db }: ApplicationServices,
   { caller }: RequestContext,
   { submissionId, webFormName: formName }: FormSubmitRequest,

@@ -60,7 +60,7 @@ async function answer(
   if (status_code !== undefined && status_code !== declarationSteps.codes[declarationSteps.table[step].to])
     throw refusedField('statuscode', cpdMessages.onlyDesk);
   requireEditable(before);
-  const answers = withOtherHalves(given);
+  const answers = completePairs(given);
   if (step === 'submit') await refuseIncomplete(tx, { ...before, ...answers });
   const after = await changeDeclarationRow(tx, actor, before, {
     ...answers,
@@ -71,7 +71,7 @@ async function answer(
 }
 
 /** One half that is said to be true makes the other false; both at once are refused. */
-function withOtherHalves(given: Changes): Changes {
+function completePairs(given: Changes): Changes {
   const errors: FieldError[] = [];
   const others: Changes = {};
   for (const { columns, fields } of pairs) {

@@ -3,7 +3,7 @@ import { lockPerson } from '../../engines/locks/index.ts';
 import { tellAndMail } from '../../engines/notifications/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
-import { cancelOrder, findOrderOf, lockOrder, type GivenUp, type Order } from '../orders/index.ts';
+import { cancelOrder, findOrderOf, lockOrder, type CancelledAmounts, type Order } from '../orders/index.ts';
 import { cancellableUntil, refundPercent, type CancellableEvent } from './eligibility.ts';
 import { creditUnits, writeNote, type Note } from './note-at-registration.ts';
 import { registrationNotice } from './notices.ts';
@@ -32,7 +32,7 @@ export interface Cancellation {
 }
 
 /** What was credited of the order, and what is to be given back of what was paid or is on its way. */
-export type Cancelled = GivenUp;
+export type Cancelled = CancelledAmounts;
 
 const nothing: Cancelled = { creditedCents: 0, refundCents: 0, transferCents: 0, transferBackCents: 0 };
 

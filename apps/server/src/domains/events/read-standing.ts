@@ -69,7 +69,7 @@ async function findStandings(
 }> {
   if (eventIds.length === 0) return { seen: null, found: [] };
   const now = clock.now();
-  const rows = await findAround(db, caller, eventIds, now);
+  const rows = await findStandingFacts(db, caller, eventIds, now);
   const found = rows.map((row) => {
     const facts = factsOf(row);
     return { facts, standing: standingOf(facts, row, now) };
@@ -77,9 +77,9 @@ async function findStandings(
   return { seen: rows[0]?.seen ?? null, found };
 }
 
-function standingOf(facts: EventFacts, around: Around, now: Date): StandingAnswer {
+function standingOf(facts: EventFacts, standing: StandingFacts, now: Date): StandingAnswer {
   const reasons = explainEligibility(facts.eligibility, now);
-  const left = around.is_kept ? 0 : seatsLeft(facts);
+  const left = standing.is_kept ? 0 : seatsLeft(facts);
   const isOpen = reasons.length === 0 && facts.current === null;
   const full = facts.waiting_list ? registrationMessages.fullButWaiting : registrationMessages.full;
   return {
@@ -88,13 +88,13 @@ function standingOf(facts: EventFacts, around: Around, now: Date): StandingAnswe
     mayWait: isOpen && left === 0 && facts.waiting_list,
     reasons: isOpen && left === 0 ? [full] : [...reasons],
     ...seatsInWords(left, facts.capacity),
-    waiting: around.waiting,
+    waiting: standing.waiting,
     price: priceFor(facts, now),
-    sessions: around.sessions.map(({ sessionId, seats, taken }) => ({
+    sessions: standing.sessions.map(({ sessionId, seats, taken }) => ({
       sessionId,
       seats: seatsInWords(seats === null ? null : seats - taken, seats).seats,
     })),
-    clashes: around.clashes.map(({ startsOn, endsOn, ...event }) => ({
+    clashes: standing.clashes.map(({ startsOn, endsOn, ...event }) => ({
       ...event,
       startsOn: new Date(startsOn).toISOString(),
       endsOn: new Date(endsOn).toISOString(),
@@ -102,14 +102,14 @@ function standingOf(facts: EventFacts, around: Around, now: Date): StandingAnswe
     ...(facts.called_off_on === null
       ? {}
       : { calledOff: { on: facts.called_off_on, reason: facts.called_off_reason } }),
-    mine: facts.current === null ? null : ownRegistration(facts, facts.current.id, around, now),
-    ...(around.ended === null
+    mine: facts.current === null ? null : ownRegistration(facts, facts.current.id, standing, now),
+    ...(standing.ended === null
       ? {}
-      : { ended: around.ended.payBy === null ? {} : { payBy: around.ended.payBy } }),
+      : { ended: standing.ended.payBy === null ? {} : { payBy: standing.ended.payBy } }),
   };
 }
 
-interface Around extends Pick<
+interface StandingFacts extends Pick<
   Registration,
   'offered_until' | 'pay_by' | 'paid_on' | 'attended_on' | 'status_code' | 'special_requirements'
 > {
@@ -136,16 +136,16 @@ const registered = sql.lit(registrationState.registered);
 const expired = sql.lit(registrationState.expired);
 
 /** In one statement, in no order; events that are not there, or not shown any more, are left out. */
-async function findAround(
+async function findStandingFacts(
   db: Database,
   caller: Caller,
   eventIds: readonly string[],
   now: Date,
-): Promise<readonly (FactsRow & Around & { readonly seen: string | null })[]> {
+): Promise<readonly (FactsRow & StandingFacts & { readonly seen: string | null })[]> {
   const { contactId } = caller;
   const inLine = sql`select count(*)::int from registration w
     where w.event_id = e.id and w.status_code = ${waitlisted} and w.offered_until is null`;
-  const { rows } = await sql<FactsRow & Around & { readonly seen: string | null }>`
+  const { rows } = await sql<FactsRow & StandingFacts & { readonly seen: string | null }>`
     select ${seenAs(caller)} as seen, ${factColumns(now)},
       mine.status_code, mine.offered_until, mine.pay_by, mine.paid_on, mine.attended_on, mine.special_requirements,
       o.id as order_id, o.total_cents,
@@ -214,7 +214,7 @@ async function refundsOf(
 function ownRegistration(
   facts: EventFacts,
   registrationId: string,
-  current: Around,
+  current: StandingFacts,
   now: Date,
 ): NonNullable<StandingAnswer['mine']> {
   const isRegistered = current.status_code === registrationState.registered;

@@ -51,7 +51,7 @@ export async function registerForEvent(
   await lockPerson(tx, contactId);
   const facts = await findEvent(tx, caller, wanted.eventId, deciding.now);
   const { current } = facts;
-  if (current) return goOn(tx, services, facts, current, wanted, deciding);
+  if (current) return completeRegistration(tx, services, facts, current, wanted, deciding);
   refuseIneligible(facts, deciding.now);
   if (seatsLeft(facts) === 0) throw noSeatLeft(facts.waiting_list);
   await judgeSessions(tx, wanted.eventId, wanted.sessionIds);
@@ -84,7 +84,7 @@ export async function registerForEvent(
 }
 
 /** What the person has already is answered, not made again; a form that was missing is added, and an offer is taken. */
-async function goOn(
+async function completeRegistration(
   tx: Tx,
   services: EventServices,
   facts: EventFacts,

@@ -3,14 +3,14 @@ import type { Caller } from '../../engines/entitlements/index.ts';
 import { countOwnRecords } from '../../engines/records/index.ts';
 import type { MyDataServices } from './my-data-services.ts';
 import { openRequests } from './open-requests.ts';
-import { things } from './things.ts';
+import { dataCategories } from './data-categories.ts';
 
 export async function summariseMyData(
   { db, registry }: MyDataServices,
   caller: Caller,
 ): Promise<MyDataSummary> {
   const counts = await countOwnRecords({ db, registry, caller });
-  const kinds = things
+  const kinds = dataCategories
     .map(({ name, label, types, countedBy, keptByLaw = false }) => ({
       name,
       label,

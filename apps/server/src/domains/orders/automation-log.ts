@@ -2,7 +2,7 @@ import { codes } from '@charter/contracts';
 import type { Selectable } from 'kysely';
 import { changeRow, type Actor } from '../../engines/audit/index.ts';
 import type { Database, Schema, Tx } from '../../platform/database/index.ts';
-import { RefusedOrder, type OrderedThing, type OrderSource } from './order-source.ts';
+import { RefusedOrder, type OrderSubject, type OrderSource } from './order-source.ts';
 
 export const automationLogType = 'ctpt_powerautomatelogs';
 
@@ -16,7 +16,7 @@ type Entry = Selectable<Schema['automation_log']>;
 /** Makes an order and says in the log whether it could be made, and why not; over the entry of an earlier try that failed. */
 export async function recordOrderAttempt(
   tx: Tx,
-  subject: OrderedThing,
+  subject: OrderSubject,
   make: () => Promise<string>,
   again: { readonly failed: Entry; readonly actor: Actor } | null = null,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import type { OrderSources } from './order-source.ts';
 import { changeOrder, type Order } from './order.ts';
 
 /** What giving up an order's thing does with the money. */
-export interface GivenUp {
+export interface CancelledAmounts {
   readonly creditedCents: number;
   /** Of what was paid. */
   readonly refundCents: number;
@@ -38,7 +38,7 @@ export async function cancelOrder(
     readonly actor: Actor;
     readonly now: Date;
   },
-): Promise<GivenUp> {
+): Promise<CancelledAmounts> {
   const transfer = await findTransfer(tx, order, now);
   const given = refundOf(await accountOf(tx, order.id), refundPercent, transfer);
   const marked = transfer === 0 ? order : await changeOrder(tx, actor, order, { given_up_cents: transfer });
@@ -55,7 +55,7 @@ export function refundOf(
   { charged, paid, refunded }: Account,
   refundPercent: number,
   transferCents = 0,
-): GivenUp {
+): CancelledAmounts {
   const held = paid - refunded;
   // Money beyond what was charged is owed to the payer already, whatever the rule says.
   const paidOfIt = Math.min(charged, Math.max(0, held + transferCents));

@@ -7,7 +7,7 @@ import { insertionOf, rowsPerStatement, type Tx } from '../../platform/database/
 import { outcome } from './automation-log.ts';
 import { orderNotices } from './notices.ts';
 import { invoiceNumbers } from './number-series.ts';
-import { RefusedOrder, type OrderDraft, type OrderedThing, type OrderSources } from './order-source.ts';
+import { RefusedOrder, type OrderDraft, type OrderSubject, type OrderSources } from './order-source.ts';
 import { orderColumns, orderRecordType, orderState, type Order } from './order.ts';
 import { priceLines, totalsOf } from './prices/price-lines.ts';
 
@@ -31,7 +31,7 @@ interface Making {
  */
 export async function createOrders(
   tx: Tx,
-  drafts: readonly (OrderDraft & { readonly for: OrderedThing })[],
+  drafts: readonly (OrderDraft & { readonly for: OrderSubject })[],
   { sources, by, now, lockLast, logsAttempts = false, isMailed = false }: Making,
 ): Promise<readonly string[]> {
   if (drafts.length === 0) return [];
@@ -60,7 +60,7 @@ export async function createOrders(
 
 interface MadeOrder {
   readonly id: string;
-  readonly draft: OrderDraft & { readonly for: OrderedThing };
+  readonly draft: OrderDraft & { readonly for: OrderSubject };
   readonly lines: ReturnType<typeof priceLines>;
   readonly totals: ReturnType<typeof totalsOf>;
 }

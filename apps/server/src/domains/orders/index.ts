@@ -22,7 +22,7 @@ import { orderRoutes } from './routes.ts';
 
 export { findAmountDue, type AmountDue } from './amount-due.ts';
 export { automationLogType } from './automation-log.ts';
-export { cancelOrder, findTransfer, refundOf, type GivenUp } from './cancel-order.ts';
+export { cancelOrder, findTransfer, refundOf, type CancelledAmounts } from './cancel-order.ts';
 export { downloadCreditNote } from './credit-note/credit-note-paper.ts';
 export { createOrderJob, findOrderOf } from './create-order-job.ts';
 export { createOrders } from './create-orders.ts';

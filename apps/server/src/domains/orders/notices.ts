@@ -25,7 +25,7 @@ interface Credited extends Given {
   readonly balance: number;
 }
 
-export function whatNow(balance: number): string {
+export function balanceSentence(balance: number): string {
   if (balance < 0) return `${moneyText(-balance)} is left to pay.`;
   if (balance === 0) return 'Nothing is left to pay.';
   return `${moneyText(balance)} of what you have paid is to be given back to you. ${endingTexts.howGivenBack} You need do nothing.`;
@@ -38,7 +38,7 @@ export const orderNotices = {
     [
       `We have credited ${moneyText(amount)} of the invoice ${invoiceNumber}: ${reason}.`,
       `The credit note is ${number}.`,
-      whatNow(balance),
+      balanceSentence(balance),
     ].join(' '),
   ),
   refunded: aboutOrder<Given & { readonly day: string }>(

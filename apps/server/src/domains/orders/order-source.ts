@@ -13,7 +13,7 @@ export class RefusedOrder extends Error {
 }
 
 /** What an order is for; there is one order for each. */
-export interface OrderedThing {
+export interface OrderSubject {
   readonly source_kind: string | null;
   readonly submission_id: string | null;
   readonly registration_id: string | null;
@@ -40,7 +40,7 @@ export interface OrderDraft {
 }
 
 /** What of their own somebody wants an order for. */
-export interface AskedSource {
+export interface RequestedSource {
   readonly id: string;
   /** The form that was sent in with it, where it is not the thing itself. */
   readonly submissionId?: string | null;
@@ -63,7 +63,7 @@ export interface OrderSource {
   /** The column of an order that says which one it is for. */
   readonly column: 'submission_id' | 'registration_id';
   /** What of the caller's own a client means; null where it means something else, or refuses. */
-  find(tx: Tx, caller: Caller, request: OrderRequest): Promise<AskedSource | null>;
+  find(tx: Tx, caller: Caller, request: OrderRequest): Promise<RequestedSource | null>;
   /** It stays as it is until the transaction ends; false where there is none. */
   lock(tx: Tx, id: string): Promise<boolean>;
   /** What it costs; throws a RefusedOrder where it cannot be ordered. The price is that of the instant it was asked for. */

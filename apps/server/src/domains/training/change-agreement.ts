@@ -15,13 +15,17 @@ import { judgeAgreement } from './records/agreement-fields.ts';
 /** Makes an agreement that the caller keeps. */
 export const createAgreement: CreateDecision = async ({ id, asked, clock, write }) => {
   await judgeAgreement(asked, { now: clock.now() });
-  refuseFarEnd(asked);
+  requirePlausibleEnd(asked);
   await write();
   return id;
 };
 
 /** The end is entered by hand and may differ from what is offered; ten years beyond that it was mistyped. */
-function refuseFarEnd({ start_date, duration_months, end_date }: Readonly<Record<string, unknown>>): void {
+function requirePlausibleEnd({
+  start_date,
+  duration_months,
+  end_date,
+}: Readonly<Record<string, unknown>>): void {
   const latest = addMonths(String(start_date), Number(duration_months) + 120);
   if (String(end_date) > latest) throw refusedField('ctpt_enddate', agreementMessages.endTooFar);
 }
@@ -43,7 +47,7 @@ export const changeAgreement: UpdateDecision<'training_agreement'> = async ({
   if (!isChanged) return;
   const status_code = agreementSteps.take('change', before.status_code);
   await judgeAgreement({ ...before, ...changes }, { now: clock.now() });
-  refuseFarEnd({ ...before, ...changes });
+  requirePlausibleEnd({ ...before, ...changes });
   const edition = before.edition + 1;
   const after = await changeAgreementRow(tx, actor, before, { ...changes, status_code, edition });
   await tellOthers(tx, actor, after, 'changed');

@@ -8,7 +8,7 @@ import { planSelect, type SelectPlan } from './columns.ts';
 import { readRecords, type Contents } from './contents.ts';
 import { planFilters } from './filter.ts';
 import { requestedProperties } from './list-records.ts';
-import { callerSlots, runKept, Slot, type Plans } from './plans.ts';
+import { callerSlots, runPrepared, Slot, type Plans } from './plans.ts';
 import { tableAs, whereAll } from './read-page.ts';
 import type { Registry } from './registry.ts';
 
@@ -43,7 +43,7 @@ export async function getRecord(
   const { database, caller, contents, recordPlans } = reader;
   const hasId = Boolean(id);
   const plan = recordPlans.of(caller, { ...asked, hasId }, () => planRecord(reader, asked, hasId));
-  const rows = await runKept(database, plan.statement, { caller, id });
+  const rows = await runPrepared(database, plan.statement, { caller, id });
   const [data] = await readRecords(plan.select, rows, contents);
   if (!data) throw notFound();
   const seen = rows[0]?.['seen'];

@@ -54,7 +54,7 @@ export const callerSlots = {
 } as const;
 
 /** The rows of a statement that was put together before, with the values of this run. */
-export function runKept<Row, Run extends RunByCaller>(
+export function runPrepared<Row, Run extends RunByCaller>(
   database: DatabaseHandle,
   statement: CompiledQuery<Row>,
   run: Run,

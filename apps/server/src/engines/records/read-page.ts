@@ -4,7 +4,7 @@ import { malformed } from '../../platform/errors/index.ts';
 import { seenBy, type Caller } from '../entitlements/index.ts';
 import type { SelectPlan } from './columns.ts';
 import type { Position } from './continuation.ts';
-import { callerSlots, runKept, Slot } from './plans.ts';
+import { callerSlots, runPrepared, Slot } from './plans.ts';
 import type { NamedField, RecordType } from './registry.ts';
 import type { SortKey } from './sort.ts';
 import { countedAtMost, keptTotal, longestCount, readTotal, totalNames, totalQuery } from './totals.ts';
@@ -129,7 +129,7 @@ async function readInOrder(
   const told = [after !== null, brought !== null, findsOutCaller, atMost].join();
   const known = inOrder.get(told) ?? compile(database, query, inOrderOf(query, atMost));
   inOrder.set(told, known);
-  return pageIn(await runKept(database, known, query), query);
+  return pageIn(await runPrepared(database, known, query), query);
 }
 
 function inOrderOf(query: PageQuery, atMost: number | null): Parts {
@@ -215,7 +215,7 @@ async function readGathered(
     more: ['m'],
     anew: query.findsText || query.plannedAnew,
   });
-  const found = await runKept(database, statement, query);
+  const found = await runPrepared(database, statement, query);
   return { ...pageIn(found, query), isLong: atMost !== null && Number(found[0]?.['m']) >= atMost };
 }
 

@@ -23,7 +23,7 @@ import { inTransaction, type Database, type Tx } from '../../../platform/databas
 import { AppError, notFound } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
 import { membershipNotices } from '../notices.ts';
-import { keptOfChannels } from '../records/channels.ts';
+import { ownFieldsOfChannels } from '../records/channels.ts';
 import { correctedOfContacts } from '../records/contacts.ts';
 import { correctedOfEmployments } from '../records/employments.ts';
 import { correctedOfIdentities } from '../records/identities.ts';
@@ -40,7 +40,7 @@ type Change = CorrectMemberRequest['changes'][number];
 /** Which column says whose a record is, under which name a new one is given its owner, and what is corrected of it. */
 const correctable = {
   contacts: { column: 'id', owner: null, fields: correctedOfContacts },
-  ctpt_channels: { column: 'contact_id', owner: 'ctpt_customerid', fields: keptOfChannels },
+  ctpt_channels: { column: 'contact_id', owner: 'ctpt_customerid', fields: ownFieldsOfChannels },
   ctpt_identities: { column: 'contact_id', owner: 'ctpt_ContactId', fields: correctedOfIdentities },
   ctpt_professionalhistories: {
     column: 'contact_id',

@@ -89,7 +89,7 @@ export async function enterOrganisation(tx: Tx, entering: Entering): Promise<Ent
   if (!known) await auditCreation(tx, actor, 'accounts', account);
   const representatives: string[] = [];
   for (const speaker of entering.speakers) {
-    const id = await letSpeak(tx, account, speaker, { actor, now });
+    const id = await grantRepresentation(tx, account, speaker, { actor, now });
     if (id !== null) representatives.push(id);
   }
   return {
@@ -108,7 +108,7 @@ const lockAccount = (tx: Tx, id: string): Promise<Account> =>
   lockRows(tx, 'source', tx.selectFrom('account').selectAll().where('id', '=', id)).executeTakeFirstOrThrow();
 
 /** Null where they speak for it already. */
-async function letSpeak(
+async function grantRepresentation(
   tx: Tx,
   account: Account,
   { contactId, kind }: Speaker,

@@ -49,7 +49,7 @@ const fields = {
 } as const;
 
 /** What a person keeps, and the membership desk corrects for them (`members/correct-member.ts`). */
-export const keptOfChannels = [
+export const ownFieldsOfChannels = [
   'ctpt_methodtype',
   'ctpt_mapaddressto',
   'ctpt_addresstype',
@@ -88,8 +88,8 @@ export const channels = recordType({
   fields,
   grants: [
     allow(['read'], ownBy('contact_id'), 'all', pages),
-    allow(['create'], ownBy('contact_id'), { only: [...keptOfChannels, 'ctpt_customerid'] }, pages),
-    allow(['update'], ownBy('contact_id'), { only: keptOfChannels }, pages),
+    allow(['create'], ownBy('contact_id'), { only: [...ownFieldsOfChannels, 'ctpt_customerid'] }, pages),
+    allow(['update'], ownBy('contact_id'), { only: ownFieldsOfChannels }, pages),
     allow(['read'], everyRow, 'all', through('staff.membership', 'staff.finance')),
   ],
   rules: [

@@ -74,7 +74,7 @@ const profilePages = through(
 );
 
 /** A person keeps these; standing and numbers are the institution's. */
-const keptByThePerson = [
+const ownFields = [
   'firstname',
   'lastname',
   'middlename',
@@ -108,9 +108,7 @@ const keptByThePerson = [
  * nobody confirms the details of somebody else.
  */
 export const correctedOfContacts = [
-  ...keptByThePerson.filter(
-    (name) => !['mobilephone', 'ctpt_profiledetailsconfirmedaccurateon'].includes(name),
-  ),
+  ...ownFields.filter((name) => !['mobilephone', 'ctpt_profiledetailsconfirmedaccurateon'].includes(name)),
   'emailaddress1',
   'address1_composite',
 ];
@@ -220,7 +218,7 @@ export const contacts = recordType({
   grants: [
     allow(['read'], own, { only: standing }, 'signed-in'),
     allow(['read'], own, 'all', profilePages),
-    allow(['update'], own, { only: keptByThePerson }, profilePages),
+    allow(['update'], own, { only: ownFields }, profilePages),
     allow(
       ['read'],
       studentsOfOwnCompanies,

@@ -30,7 +30,7 @@ const fields = {
   ctpt_EmployeeId: lookup('contact_id', 'Employee', 'contacts', { required: true }),
 } as const;
 
-const keptByThePerson = [
+const ownFields = [
   'ctpt_jobtitle',
   'ctpt_company',
   'ctpt_typeofemployment',
@@ -40,7 +40,7 @@ const keptByThePerson = [
 ];
 
 /** What the membership desk corrects of it (`members/correct-member.ts`); which organisation on record it was, it alone says. */
-export const correctedOfEmployments = [...keptByThePerson, 'ctpt_EmployerId'];
+export const correctedOfEmployments = [...ownFields, 'ctpt_EmployerId'];
 
 const pages = through('profile.employmenthistory', 'profile.viewemploymenthistorydetails');
 
@@ -102,8 +102,8 @@ export const employments = recordType({
       'all',
       through('profile.employmenthistory', 'profile.viewemploymenthistorydetails', 'student-placement'),
     ),
-    allow(['create'], ownBy('contact_id'), { only: [...keptByThePerson, 'ctpt_EmployeeId'] }, pages),
-    allow(['update'], ownBy('contact_id'), { only: keptByThePerson }, pages),
+    allow(['create'], ownBy('contact_id'), { only: [...ownFields, 'ctpt_EmployeeId'] }, pages),
+    allow(['update'], ownBy('contact_id'), { only: ownFields }, pages),
     allow(['read'], everyHistory, 'all', through('staff.membership', 'staff.education')),
   ],
   decisions: { create: createOnce },

@@ -26,7 +26,7 @@ const fields = {
   ctpt_Applicant: lookup('contact_id', 'Applicant', 'contacts', { required: true }),
 } as const;
 
-const keptByThePerson = [
+const ownFields = [
   'ctpt_OrganisationName',
   'ctpt_otherorganisationname',
   'ctpt_OrganisationCountry',
@@ -49,8 +49,8 @@ export const organisationMemberships = recordType({
   fields,
   grants: [
     allow(['read'], ownBy('contact_id'), 'all', pages),
-    allow(['create'], ownBy('contact_id'), { only: [...keptByThePerson, 'ctpt_Applicant'] }, pages),
-    allow(['update'], ownBy('contact_id'), { only: keptByThePerson }, pages),
+    allow(['create'], ownBy('contact_id'), { only: [...ownFields, 'ctpt_Applicant'] }, pages),
+    allow(['update'], ownBy('contact_id'), { only: ownFields }, pages),
     allow(['read'], everyRow, 'all', through('staff.membership')),
   ],
   rules: [followsForm(professionalOrganisation, fields)],

@@ -29,7 +29,7 @@ const fields = {
   mshied_gpa: decimal('grade_average', 'Grade average', { min: 0, max: 100 }),
 } as const;
 
-const keptByThePerson = [
+const ownFields = [
   'mshied_name',
   'ctpt_Country',
   'mshied_DegreeId_',
@@ -57,8 +57,8 @@ export const qualifications = recordType({
   fields,
   grants: [
     allow(['read'], ownBy('contact_id'), 'all', pages),
-    allow(['create'], ownBy('contact_id'), { only: [...keptByThePerson, 'mshied_StudentId'] }, pages),
-    allow(['update'], ownBy('contact_id'), { only: keptByThePerson }, pages),
+    allow(['create'], ownBy('contact_id'), { only: [...ownFields, 'mshied_StudentId'] }, pages),
+    allow(['update'], ownBy('contact_id'), { only: ownFields }, pages),
     allow(['read'], everyRow, 'all', through('staff.membership', 'staff.education')),
   ],
   rules: [followsForm(qualification, fields)],

@@ -34,7 +34,7 @@ export async function endRepresentative(
     });
     if (before.ends_on !== null && before.ends_on <= endsOn)
       throw new AppError('conflict', representativeMessages.endedAlready);
-    if (!isDesk(caller) && !(await somebodyStays(tx, before, endsOn)))
+    if (!isDesk(caller) && !(await hasOtherRepresentative(tx, before, endsOn)))
       throw new AppError('conflict', representativeMessages.last);
     const row = { table: 'representative', recordType: 'ctpt_representatives', before } as const;
     await changeRow(tx, actorOf(context), row, {
@@ -55,7 +55,7 @@ async function find(tx: Tx, id: string) {
 }
 
 /** Whoever stays must have no end of their own in sight. */
-async function somebodyStays(
+async function hasOtherRepresentative(
   tx: Tx,
   ending: { readonly id: string; readonly account_id: string },
   day: string,

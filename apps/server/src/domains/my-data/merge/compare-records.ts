@@ -44,7 +44,7 @@ export async function compareRecords(
     return {
       survivor: side(survivor),
       other: side(other),
-      hindrances: await hindrancesOf(tx, pair),
+      hindrances: await mergeBlockers(tx, pair),
       fields: differences(survivor, other, new Map(branches.map(({ id, name }) => [id, name]))),
       moves: await countMoves(tx, pair),
     };
@@ -88,7 +88,7 @@ export async function readPair(
 }
 
 /** Why the two cannot become one, a sentence each. */
-export async function hindrancesOf(tx: Tx, { survivor, other, signIns }: Pair): Promise<string[]> {
+export async function mergeBlockers(tx: Tx, { survivor, other, signIns }: Pair): Promise<string[]> {
   const hindrances: string[] = [];
   const both = [survivor, other];
   if (signIns.size > 1) hindrances.push(mergeMessages.bothSignIn);

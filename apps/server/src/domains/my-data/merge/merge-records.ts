@@ -9,7 +9,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
-import { bothOf, hindrancesOf, readPair } from './compare-records.ts';
+import { bothOf, mergeBlockers, readPair } from './compare-records.ts';
 import { emptied, hasMembership, pick, survivorChanges, type Column } from './merge-fields.ts';
 import { moveReferences, type Moved } from './move-references.ts';
 import { mergeNotices } from './notices.ts';
@@ -24,7 +24,7 @@ export interface MergeServices {
 type Values = Partial<Record<Column, unknown>>;
 
 /** What undoing needs, for as long as it can be undone. */
-export interface Kept {
+export interface MergeSnapshot {
   readonly moved: Moved;
   /** The columns of the survivor that the merge changed. */
   readonly survivor: { readonly before: Values; readonly after: Values };
@@ -56,7 +56,7 @@ export async function mergeRecords(
     if (survivor.id !== survivorId) throw new AppError('stale', mergeMessages.otherSurvives);
     if (survivor.version !== request.version || other.version !== request.otherVersion)
       throw new AppError('stale', mergeMessages.changed);
-    const hindrances = await hindrancesOf(tx, pair);
+    const hindrances = await mergeBlockers(tx, pair);
     if (hindrances.length > 0) throw new AppError('conflict', mergeMessages.cannot(hindrances));
 
     const moved = await moveReferences(tx, actor, registry, { from: otherId, to: survivorId });
@@ -69,7 +69,7 @@ export async function mergeRecords(
     // The other one first: a membership number is one person's.
     await changeContact(tx, actor, other, { ...emptied, merged_into: survivorId });
     await changeContact(tx, actor, survivor, changes);
-    const kept: Kept = {
+    const kept: MergeSnapshot = {
       moved,
       survivor: { before: pick(survivor, Object.keys(changes)), after: changes },
       other: pick(other, Object.keys(emptied)),

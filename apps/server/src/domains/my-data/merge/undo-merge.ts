@@ -17,7 +17,7 @@ import {
   lockBoth,
   mergeType,
   refuseRepeated,
-  type Kept,
+  type MergeSnapshot,
   type MergeServices,
 } from './merge-records.ts';
 import { moveBack } from './move-references.ts';
@@ -48,7 +48,7 @@ export async function undoMerge(
     const merge = await readMerge(tx, request.id);
     if (merge.undone_on !== null) return { id: otherId };
     const [survivor, other] = await Promise.all([readContact(tx, survivorId), readContact(tx, otherId)]);
-    const kept = keptOf(merge, now);
+    const kept = snapshotOf(merge, now);
     if (survivor.erased_on !== null || other.erased_on !== null)
       throw new AppError('conflict', mergeMessages.erasedSince);
     if (survivor.merged_into !== null) throw new AppError('conflict', mergeMessages.mergedSince);
@@ -105,8 +105,8 @@ const readContact = (tx: Tx, id: string): Promise<Contact> =>
     tx.selectFrom('contact').selectAll().where('id', '=', id),
   ).executeTakeFirstOrThrow();
 
-function keptOf({ kept, merged_on }: Selectable<Schema['contact_merge']>, now: Date): Kept {
+function snapshotOf({ kept, merged_on }: Selectable<Schema['contact_merge']>, now: Date): MergeSnapshot {
   if (kept === null || Date.parse(merged_on) + undoneFor < now.getTime())
     throw new AppError('conflict', mergeMessages.tooLate);
-  return kept as unknown as Kept;
+  return kept as unknown as MergeSnapshot;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { defineJob, type JobQueue } from '../../../platform/jobs/index.ts';
 import { defineMail, type Letter, type Mailer } from '../../../platform/mail/index.ts';
 import type { Supplier } from '../invoice/invoice-details.ts';
-import { whatNow } from '../notices.ts';
+import { balanceSentence } from '../notices.ts';
 import { moneyText } from '../prices/price-lines.ts';
 import { findCreditNote, makeCreditNote } from './credit-note-paper.ts';
 
@@ -79,7 +79,7 @@ async function creditNoteLetter(
     subject: `Credit note ${note.number}: ${note.order}`,
     paragraphs: [
       `We have credited ${moneyText(note.amount, note.symbol)} of the invoice ${note.invoiceNumber} (${note.order}): ${note.reason}.`,
-      whatNow(note.balance),
+      balanceSentence(note.balance),
       'The credit note is attached.',
     ],
     action: { label: 'See your invoices', url: `${publicUrl}/invoices` },

@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/errors/index.ts';
 import { makePdf, type PdfDocument } from '../../../platform/pdf/index.ts';
 import type { Supplier } from '../invoice/invoice-details.ts';
 import { accountOf } from '../ledger/ledger.ts';
-import { whatNow } from '../notices.ts';
+import { balanceSentence } from '../notices.ts';
 import { paperFact, paperHead, paperSum } from '../paper-blocks.ts';
 import { moneyText } from '../prices/price-lines.ts';
 
@@ -103,7 +103,7 @@ export function creditNotePdf(note: CreditNoteFacts, supplier: Supplier): PdfDoc
       paperSum('VAT', money(note.vat)),
       paperSum('Credited', money(note.amount), 'strong'),
       { kind: 'gap', points: 12 },
-      { kind: 'text', text: whatNow(note.balance), style: 'body' },
+      { kind: 'text', text: balanceSentence(note.balance), style: 'body' },
     ],
   };
 }

@@ -72,7 +72,7 @@ export async function proposeMoney(
     const sent = { ...asked, reason: money.reason, paidBackOn, by: context.caller, idempotencyKey: id };
     if ((await findRepeated(tx, table, sent)) !== null) return { id, waits: false };
     if (!(await needsSecond(tx, table, asked))) {
-      await carryOut(tx, services, context, money).catch(inWordsOfRequest);
+      await carryOut(tx, services, context, money).catch(namedAsInRequest);
       return { id, waits: false };
     }
     refuseOwnMatter(context.caller, {
@@ -105,7 +105,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 
 /** A refusal of the records names their fields; whoever proposes knows those of the request. */
-function inWordsOfRequest(error: unknown): never {
+function namedAsInRequest(error: unknown): never {
   if (!(error instanceof AppError) || error.errors.length === 0) throw error;
   const errors = error.errors.map(({ field, message }) => ({ field: fieldNames[field] ?? field, message }));
   throw new AppError(error.code, error.message, errors, { cause: error });

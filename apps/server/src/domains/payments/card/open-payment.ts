@@ -11,7 +11,7 @@ import {
   answerFor,
   findOpenPayment,
   hasDied,
-  leadTo,
+  resumePayment,
   replacePayment,
   waitUntilOpened,
 } from './payment-under-way.ts';
@@ -100,7 +100,7 @@ export async function openPayment(
     const answer =
       open.state === 'started'
         ? await waitUntilOpened(services, open.id)
-        : await leadTo(services, open, { amount: due.amount, now });
+        : await resumePayment(services, open, { amount: due.amount, now });
     if (answer) return answer;
     givenUp = open.id;
   }

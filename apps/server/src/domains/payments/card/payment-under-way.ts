@@ -73,7 +73,7 @@ export async function waitUntilOpened(
  * where it has come to its end, is of another amount or too old, or the gateway does not know it any more, and another
  * one is to be opened.
  */
-export async function leadTo(
+export async function resumePayment(
   services: PaymentServices,
   open: PaymentTransaction,
   { amount, now }: { readonly amount: number; readonly now: Date },

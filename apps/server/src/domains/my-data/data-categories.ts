@@ -1,4 +1,4 @@
-interface Thing {
+interface DataCategory {
   /** Its name on the wire. */
   readonly name: string;
   /** As the person it is about would call it. */
@@ -12,7 +12,7 @@ interface Thing {
 }
 
 /** What is kept about somebody, by the things that people know, in the order in which they would look for them. */
-export const things: readonly Thing[] = [
+export const dataCategories: readonly DataCategory[] = [
   {
     name: 'personal-details',
     label: 'Personal details, identity and nationalities',
