@@ -9,7 +9,7 @@ const files = [
   'apps/portal/src/lib/glossary.ts',
   'apps/server/src/domains/**/*mail*.ts',
   'apps/server/src/domains/**/notices.ts',
-  'apps/server/src/domains/my-data/things.ts',
+  'apps/server/src/domains/my-data/data-categories.ts',
   'apps/server/src/seed/production/forms/**/*.ts',
   'packages/contracts/src/*texts.ts',
   'packages/record-forms/src/texts.ts',
