@@ -28,9 +28,10 @@ async function untilClosed(socket: Socket): Promise<{ answer: string; millisecon
   const began = performance.now();
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
-  // A connection that is cut may end with an error; that it ends is what counts.
+  // A connection that is cut may end with an error; that it ends is what counts. (`once` would
+  // refuse at the error.)
   socket.on('error', () => {});
-  await once(socket, 'close');
+  await new Promise((closed) => socket.once('close', closed));
   return { answer, milliseconds: performance.now() - began };
 }
 
