@@ -30,6 +30,7 @@ interface AuditedChange {
 /** What the database makes of the other fields of a row, or of what it belongs to, and says nothing that they do not. */
 export const generatedColumns: ReadonlySet<string> = new Set([
   'full_name',
+  'full_name_key',
   'search_text',
   'standing_code',
   'payer_name',

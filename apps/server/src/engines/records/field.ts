@@ -44,6 +44,8 @@ export interface Field<Column extends string = string> extends FieldOptions {
   readonly maxLength?: number;
   /** A text of several lines; any other takes no line breaks. */
   readonly multiline?: boolean;
+  /** The column that orders it, where the database keeps the text ready for that: in lower case, by code point, never null. */
+  readonly orderedBy?: Column;
   /** The name of a person or a firm: it stands in mails to others, and is no link there. */
   readonly isName?: boolean;
   /** Normalises what is written, where people write it in several ways. */
@@ -68,6 +70,7 @@ export const text = <const Column extends string>(
     maxLength?: number;
     multiline?: boolean;
     isName?: boolean;
+    orderedBy?: Column;
     keptAs?: (text: string) => string;
   } = {},
 ): Field<Column> => ({ kind: 'text', column, label, maxLength: 250, ...options });

@@ -185,7 +185,7 @@ async function readGathered(
   const from = tableAs(type);
   // A page that need not count has no use for the rows before it.
   const beyond = after ? [positionAfter(query, keyIn(query, 't'))] : [];
-  // The key is worked out when the rows are put in order, which a list that is too long never is; a lookup's needs its join.
+  // A key is worked out when the rows are put in order, which a list that is too long never is; a lookup's needs its join.
   const isKeyLater = sort !== null && sort.joins.length === 0;
   const kept = isKeyLater ? keptFor(query) : [`${sort?.expression ?? 'null'} as k`];
   const gathered = sql`
@@ -269,7 +269,7 @@ const keyIn = ({ sort }: PageQuery, alias: string): Key => ({
 
 /** What a sort key is made of, besides the id that a number of links is counted by. */
 const keptFor = ({ sortField }: PageQuery): string[] =>
-  sortField && sortField.kind !== 'links' ? [`t."${sortField.column}"`] : [];
+  sortField && sortField.kind !== 'links' ? [`t."${sortField.orderedBy ?? sortField.column}"`] : [];
 
 const columnsOf = ({ sort, select }: PageQuery, key?: string): string[] => {
   const text = sort ? (key === undefined ? sort.text : `${key}::text`) : 'null';

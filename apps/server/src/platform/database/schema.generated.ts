@@ -411,6 +411,7 @@ export interface Contact {
   erased_on: string | null;
   first_name: Generated<string>;
   full_name: Generated<string | null>;
+  full_name_key: Generated<string>;
   gender_code: number | null;
   id: Generated<string>;
   include_in_directory: Generated<boolean>;
@@ -644,6 +645,7 @@ export interface DirectoryEntry {
   membership_number: string | null;
   modified_on: string | null;
   name: string | null;
+  name_key: string | null;
   search_text: string | null;
   state_code: number | null;
   version: number | null;

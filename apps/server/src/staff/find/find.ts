@@ -45,11 +45,11 @@ export function findStatement(registry: Registry, caller: Caller, text: string):
     textMatches(registry, caller, { recordType, shows, text });
   const shown = matches('contacts', 'fullname', 'ctpt_membershipnumber', 'emailaddress1');
   const people = sql`
-    select t.id, t.full_name, t.membership_number, t.email from contact as t where ${shown}`;
+    select t.id, t.full_name, t.full_name_key, t.membership_number, t.email from contact as t where ${shown}`;
   // In the order of its index, and only then whether the caller may see it: a few are read, however many begin so.
   const beginning = beginnings.map(
     (key) => sql`
-      select t.id, t.full_name, t.membership_number, t.email
+      select t.id, t.full_name, t.full_name_key, t.membership_number, t.email
       from (select * from contact as t where ${key} >= ${typed} and ${key} < ${`${typed}\u{10ffff}`}
         order by ${key}, t.id limit ${sql.lit(4 * fewFound)}) as t
       where ${isNobodys} and ${shown}`,
@@ -74,7 +74,7 @@ export function findStatement(registry: Registry, caller: Caller, text: string):
       union all (select *, 3 from (${people}) as t where ${isNobodys} and (select count(*) from beginning) < ${sql.lit(fewFound)}
         and id not in (select id from beginning) limit ${sql.lit(gatheredAtMost)})
     ), person as materialized (
-      select *, row_number() over (order by place, lower(full_name) collate "C", id) as nth
+      select *, row_number() over (order by place, full_name_key, id) as nth
       from gathered order by nth limit ${sql.lit(fewFound)}
     )
     select kind, id, label, hint from (
@@ -90,7 +90,7 @@ const isNobodys = sql`not exists (select from bearer)`;
 /** What people are looked for by from its first letter on, as their indexes hold it. Whose it begins come before who has it further on. */
 const beginnings = [
   sql`(lower(t.last_name) collate "C")`,
-  sql`(lower(t.full_name) collate "C")`,
+  sql`t.full_name_key`,
   sql`(lower(coalesce(t.membership_number, '')) collate "C")`,
   sql`(lower(t.email) collate "C")`,
 ];

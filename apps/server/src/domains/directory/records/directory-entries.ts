@@ -20,7 +20,12 @@ export const directoryEntries = recordType({
   fields: {
     membershipNumber: text('membership_number', 'Membership number', { searchable: true }),
     membershipStatus: picklist('state_code', 'Membership status', codes.stateCode),
-    membershipName: text('name', 'Name', { searchable: true, sortable: true, required: true }),
+    membershipName: text('name', 'Name', {
+      searchable: true,
+      sortable: true,
+      orderedBy: 'name_key',
+      required: true,
+    }),
     category: picklist('category_code', 'Category', codes.contactType),
     mailingAddress: text('mailing_address', 'Mailing address'),
     includeInPublicDirectory: yesNo('include_in_directory', 'Listed in the public directory'),

@@ -138,6 +138,7 @@ const fields = {
   fullname: text('full_name', 'Full name', {
     searchable: true,
     sortable: true,
+    orderedBy: 'full_name_key',
     required: true,
     computed: true,
   }),
