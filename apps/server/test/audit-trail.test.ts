@@ -58,7 +58,10 @@ onBothDatabases('the audit trail', (app) => {
 
   it('holds nobody to what the database makes of other fields, whichever way those are changed', async () => {
     const officer = await app().person('membership-officer');
-    const { contactId: id } = await app().person('member', { contact_type: 1 });
+    const { contactId: id } = await app().person('member', {
+      contact_type: 1,
+      membership_number: `M-${randomUUID()}`,
+    });
     const version = async () =>
       (await officer.call<{ version: number }>('/portal/api/staff/members/read', { id })).body.version;
     for (const step of ['hold', 'reinstate'])
@@ -71,7 +74,7 @@ onBothDatabases('the audit trail', (app) => {
     const { status } = await officer.call('/portal/api/submitForm/Update', {
       recordtype: 'contacts',
       id,
-      data: [{ name: 'ctpt_contacttype', value: null, type: 'picklist' }],
+      data: [{ name: 'ctpt_contacttype', value: 2, type: 'picklist' }],
     });
     expect(status).toBe(200);
     expect((await verify()).faults).toEqual([]);

@@ -1,19 +1,22 @@
 import {
   codes,
+  institutionDay,
   memberMessages,
   writtenTextMessages,
+  type FieldChange,
   type Problem,
   type ReadMemberAnswer,
   type StandingStep,
 } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caseTypeIds } from '../src/seed/index.ts';
 import type { Person } from './support/app-fixture.ts';
 import { awaitMail } from './support/email-changes.ts';
 import { withMailbox } from './support/mailbox.ts';
 
 const deceased = codes.codeOf(codes.terminationType, 'Deceased');
+const student = codes.codeOf(codes.contactType, 'Student');
 const removed = codes.codeOf(codes.terminationType, 'Removed');
 
 withMailbox('deciding how a member stands', (app, mailbox) => {
@@ -221,5 +224,70 @@ withMailbox('deciding how a member stands', (app, mailbox) => {
   it('says of a hold whether it ends with the payment', async () => {
     await decideNow(officer, 'hold', { untilPaid: true, reason: 'The fee of 2026 is overdue.' });
     expect(await seen()).toMatchObject({ onHoldUntilPaid: true });
+  });
+
+  describe('a record that the desk writes', () => {
+    const write = (...data: FieldChange[]) =>
+      officer.call<Partial<Problem>>('/portal/api/submitForm/Update', {
+        recordtype: 'contacts',
+        id: member.contactId,
+        data,
+      });
+    const classOf = (value: number | null) =>
+      ({ name: 'ctpt_contacttype', value, type: 'picklist' }) as const;
+    const numberOf = (value: string | null) =>
+      ({ name: 'ctpt_membershipnumber', value, type: 'string' }) as const;
+    const stateOf = (value: number) => ({ name: 'statecode', value, type: 'picklist' }) as const;
+    const onRecord = () =>
+      app()
+        .database.db.selectFrom('contact')
+        .innerJoin('contact_role', 'contact_role.contact_id', 'contact.id')
+        .innerJoin('role', 'role.id', 'contact_role.role_id')
+        .select(['contact_type', 'membership_number', 'date_joined', 'contact.version', 'role.key'])
+        .where('contact.id', '=', member.contactId)
+        .executeTakeFirstOrThrow();
+
+    it('admits whoever has a number from elsewhere, into the role of the class', async () => {
+      member = await app().person('applicant', { email });
+      const number = `M-${randomUUID()}`;
+      expect((await write(classOf(1))).body).toMatchObject({ detail: memberMessages.numberMissing });
+      expect(await onRecord()).toMatchObject({ contact_type: null, key: 'applicant' });
+      expect((await write(classOf(1), numberOf(number))).status).toBe(200);
+      expect(await onRecord()).toEqual({
+        contact_type: 1,
+        membership_number: number,
+        date_joined: institutionDay(new Date()),
+        version: 2,
+        key: 'member',
+      });
+      const { length } = await app()
+        .database.db.selectFrom('audit_entry')
+        .selectAll()
+        .where('record_id', '=', member.contactId)
+        .where('action', '=', 'update')
+        .execute();
+      expect(length).toBe(1);
+    });
+
+    it('gives the role of another class, and takes neither class nor number away', async () => {
+      expect((await write(numberOf(`M-${randomUUID()}`), classOf(student))).status).toBe(200);
+      expect(await onRecord()).toMatchObject({ contact_type: student, key: 'student' });
+      expect((await write(classOf(null))).body).toMatchObject({ detail: memberMessages.classTakenAway });
+      expect((await write(numberOf(null))).body).toMatchObject({ detail: memberMessages.numberKept });
+      expect(await onRecord()).toMatchObject({ contact_type: student, version: 2 });
+    });
+
+    it('changes no class of a membership that has ended', async () => {
+      await decideNow(officer, 'terminate');
+      expect((await write(classOf(2))).body).toMatchObject({ detail: memberMessages.membershipEnded });
+      expect(await onRecord()).toMatchObject({ contact_type: 1 });
+    });
+
+    it('suspends an account and opens it again, whatever the membership', async () => {
+      expect((await write(stateOf(1))).status).toBe(200);
+      expect(await standing()).toEqual(['Suspended']);
+      expect((await write(stateOf(0))).status).toBe(200);
+      expect(await standing()).toEqual(['Active', 'hold', 'terminate']);
+    });
   });
 });

@@ -7,6 +7,7 @@ import { requestSteps } from '../src/domains/cases/request-steps.ts';
 import { declarationSteps } from '../src/domains/cpd/declaration-steps.ts';
 import { registrationSteps } from '../src/domains/events/registration-steps.ts';
 import { proposalSteps } from '../src/domains/orders/proposals/records.ts';
+import { accountSteps, membershipSteps } from '../src/domains/membership/admission/membership-steps.ts';
 import { emailChangeSteps } from '../src/domains/membership/email-change/email-change.ts';
 import { standingSteps } from '../src/domains/membership/standing/standing-steps.ts';
 import { orderSteps } from '../src/domains/orders/order.ts';
@@ -33,7 +34,9 @@ it('draws the states of everything that has a table of steps in the documentatio
     placementSteps,
     declarationSteps,
     agreementSteps,
+    membershipSteps,
     standingSteps,
+    accountSteps,
     emailChangeSteps,
   ];
   const chapters = tables.map(

@@ -10,5 +10,9 @@ export const memberMessages = {
   emailAsked: 'New email address, to be confirmed',
   nothingCorrected: 'Nothing of it differs from what is on record.',
   reasonMissing: 'Say what it is needed for.',
+  classTakenAway: 'A membership is ended by a decision, not by taking its class away.',
+  membershipEnded: 'The membership has ended. It is reinstated before its class changes.',
+  numberMissing: 'A member has a number. Give it together with the class.',
+  numberKept: 'A number that was given stays. Another may be put in its place.',
   decisionReasonMissing: 'Write the reason, which the member reads.',
 } as const;

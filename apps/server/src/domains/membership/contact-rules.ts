@@ -1,7 +1,7 @@
-import { divisionMessages, institutionDay, mayChangeDivisions } from '@charter/contracts';
+import { divisionMessages, institutionDay, mayChangeDivisions, memberMessages } from '@charter/contracts';
 import { isStaff } from '../../engines/entitlements/index.ts';
 import type { Rule } from '../../engines/records/index.ts';
-import { AppError } from '../../platform/errors/index.ts';
+import { AppError, refusedField } from '../../platform/errors/index.ts';
 
 /**
  * The details of those who hold a staff role are an administrator's and their own: one officer must not be able to lock the
@@ -35,6 +35,16 @@ export const confirmedToday: Rule = {
       throw refuse('The details are confirmed on the day they are saved.');
     if (after?.['title_code'] === null || after?.['birth_date'] === null)
       throw refuse('Add your title and date of birth before you confirm your details.');
+  },
+};
+
+/** Cards and letters bear it, and whoever comes back has it again. */
+export const keepsNumber: Rule = {
+  name: 'keeps the membership number',
+  on: ['update'],
+  check: async ({ before, after }) => {
+    if (!before?.['membership_number'] || after?.['membership_number']) return;
+    throw refusedField('ctpt_membershipnumber', 'must have a value', memberMessages.numberKept);
   },
 };
 

@@ -1,11 +1,12 @@
-import { codes, institutionDay, reviewMessages } from '@charter/contracts';
+import { codes, institutionDay, memberMessages, reviewMessages } from '@charter/contracts';
 import type { Selectable, Updateable } from 'kysely';
 import { changeRow, type Actor } from '../../../engines/audit/index.ts';
 import { lockRows } from '../../../engines/locks/index.ts';
 import { giveRole } from '../../../engines/entitlements/index.ts';
 import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
-import { AppError } from '../../../platform/errors/index.ts';
+import { AppError, refusedField } from '../../../platform/errors/index.ts';
 import { nextMembershipNumber } from './membership-number.ts';
+import { membershipOf, membershipSteps } from './membership-steps.ts';
 
 type Contact = Selectable<Schema['contact']>;
 type Standing = Updateable<Schema['contact']>;
@@ -23,6 +24,8 @@ export interface Earlier {
 }
 
 const student = codes.codeOf(codes.contactType, 'Student');
+/** Takes part in events, and has no number. */
+const participant = codes.codeOf(codes.contactType, 'Participant');
 const roleOf = (membershipClass: number): string => (membershipClass === student ? 'student' : 'member');
 
 /** Makes a person a member of a class, with a number of their own from today on. The person is locked. */
@@ -31,7 +34,7 @@ export async function admitMember(
   { membershipClass, ...change }: MembershipChange & { readonly membershipClass: number },
 ): Promise<Earlier & { readonly number: string }> {
   const before = await findContact(tx, change.contactId);
-  if (isMember(before)) throw new AppError('ruleBroken', reviewMessages.alreadyMember);
+  requireStep('admit', before, reviewMessages.alreadyMember);
   const today = institutionDay(change.now);
   // Whoever comes back has their number again.
   const number = before.membership_number ?? (await nextMembershipNumber(tx));
@@ -54,7 +57,7 @@ export async function requireMember(db: Database, contactId: string): Promise<vo
     .select(['contact_type', 'termination_type'])
     .where('id', '=', contactId)
     .executeTakeFirstOrThrow();
-  if (!isMember(found)) throw new AppError('ruleBroken', reviewMessages.noMember);
+  if (membershipOf(found) !== 'inForce') throw new AppError('ruleBroken', reviewMessages.noMember);
 }
 
 /** Moves a member to another class; the number stays. */
@@ -63,7 +66,7 @@ export async function changeClass(
   { from, to, ...change }: MembershipChange & { readonly from: readonly number[]; readonly to: number },
 ): Promise<Earlier> {
   const before = await findContact(tx, change.contactId);
-  if (!isMember(before)) throw new AppError('ruleBroken', reviewMessages.noMember);
+  requireStep('changeClass', before, reviewMessages.noMember);
   if (before.contact_type === null || !from.includes(before.contact_type))
     throw new AppError('ruleBroken', reviewMessages.otherClass);
   return changeStanding(tx, change, before, roleOf(to), {
@@ -75,7 +78,7 @@ export async function changeClass(
 /** Ends a membership on its member's own wish, today. What was owed stays owed. */
 export async function resignMember(tx: Tx, change: MembershipChange): Promise<Earlier> {
   const before = await findContact(tx, change.contactId);
-  if (!isMember(before)) throw new AppError('ruleBroken', reviewMessages.noMember);
+  requireStep('resign', before, reviewMessages.noMember);
   return changeStanding(tx, change, before, null, {
     termination_type: codes.codeOf(codes.terminationType, 'Resigned'),
     date_terminated: institutionDay(change.now),
@@ -93,11 +96,39 @@ export async function restoreMembership(
   if (role !== null) await giveRole(tx, contactId, role);
 }
 
-export const isMember = ({
-  contact_type,
-  termination_type,
-}: Pick<Contact, 'contact_type' | 'termination_type'>): boolean =>
-  contact_type !== null && termination_type === null;
+/**
+ * What follows where the desk writes a class in the record itself, as it does for whoever was admitted elsewhere before. The
+ * person is locked, and their row is written.
+ */
+export async function followWrittenClass(
+  tx: Tx,
+  before: Pick<Contact, 'id' | 'contact_type' | 'termination_type'>,
+  after: Pick<Contact, 'contact_type' | 'membership_number' | 'date_joined'>,
+  now: Date,
+): Promise<void> {
+  const to = after.contact_type;
+  if (before.contact_type === to) return;
+  if (to === null) throw new AppError('ruleBroken', memberMessages.classTakenAway);
+  const isAdmitted = before.contact_type === null;
+  requireStep(isAdmitted ? 'admit' : 'changeClass', before, memberMessages.membershipEnded);
+  if (after.membership_number === null && to !== participant)
+    throw refusedField('ctpt_membershipnumber', 'must have a value', memberMessages.numberMissing);
+  await giveRole(tx, before.id, roleOf(to));
+  if (isAdmitted && after.date_joined === null)
+    await tx
+      .updateTable('contact')
+      .set({ date_joined: institutionDay(now) })
+      .where('id', '=', before.id)
+      .execute();
+}
+
+function requireStep(
+  step: keyof typeof membershipSteps.table,
+  contact: Parameters<typeof membershipOf>[0],
+  refusal: string,
+): void {
+  if (!membershipSteps.open(membershipOf(contact)).includes(step)) throw new AppError('ruleBroken', refusal);
+}
 
 const findContact = (tx: Tx, id: string): Promise<Contact> =>
   lockRows(tx, 'source', tx.selectFrom('contact').selectAll().where('id', '=', id)).executeTakeFirstOrThrow();

@@ -66,40 +66,36 @@ async function askForAddress(
   await startEmailChange(tx, { jobs, clock }, change);
 }
 
+/** Whoever changes the channel itself locks it before the person's row: who writes the address of record does so too. */
+export const lockPrimaryChannel = async (tx: Tx, contactId: string) =>
+  (await lockRows(tx, 'source', primaryChannelsOf(tx, contactId)).execute())[0];
+
 /**
  * The address of record follows the primary email channel: to write it is to ask for a change of that one, which is
- * begun where there is none yet.
+ * begun where there is none yet. The person and the channel are locked.
  */
-export const changeContact =
-  (channelType: { readonly name: string }): UpdateDecision<'contact'> =>
-  async ({ tx, jobs, clock, caller, actor, id: contactId, asked, write }) => {
-    if (!('email' in asked)) {
-      await write();
-      return;
-    }
-    // Whoever changes the channel itself locks it before the person's row: here too, so that nobody waits in a circle.
-    await lockPerson(tx, contactId);
-    const primary = await lockPrimaryChannel(tx, contactId);
-    const { before } = await write(({ email }) => ({ email }));
-    const [current, given] = [textOrNull(before['email']), textOrNull(asked.email)];
-    // A client that saves the whole record again asks for nothing.
-    if (current === given || (current && given && isSameAddress(current, given))) return;
-    if (given === null || !isEmailAddress(given)) throw invalidAddress('emailaddress1');
+export async function askForAddressOfRecord(
+  { tx, jobs, clock, caller, actor, id: contactId, asked }: Parameters<UpdateDecision<'contact'>>[0],
+  channelType: { readonly name: string },
+  primary: { readonly id: string } | undefined,
+  before: string | null,
+): Promise<void> {
+  const given = textOrNull(asked.email);
+  // A client that saves the whole record again asks for nothing.
+  if (before === given || (before && given && isSameAddress(before, given))) return;
+  if (given === null || !isEmailAddress(given)) throw invalidAddress('emailaddress1');
 
-    const channelId = primary?.id ?? (await addPrimaryChannel(tx, contactId));
-    const was = await channelAsItIs(tx, channelId);
-    const change = { contactId, channelId, newAddress: given, askedBy: caller.contactId, isResend: false };
-    await startEmailChange(tx, { jobs, clock }, change);
-    await writeAudit(tx, actor, {
-      action: 'update',
-      recordType: channelType.name,
-      recordId: channelId,
-      before: was,
-      after: await channelAsItIs(tx, channelId),
-    });
-  };
-
-const lockPrimaryChannel = async (tx: Tx, contactId: string) =>
-  (await lockRows(tx, 'source', primaryChannelsOf(tx, contactId)).execute())[0];
+  const channelId = primary?.id ?? (await addPrimaryChannel(tx, contactId));
+  const was = await channelAsItIs(tx, channelId);
+  const change = { contactId, channelId, newAddress: given, askedBy: caller.contactId, isResend: false };
+  await startEmailChange(tx, { jobs, clock }, change);
+  await writeAudit(tx, actor, {
+    action: 'update',
+    recordType: channelType.name,
+    recordId: channelId,
+    before: was,
+    after: await channelAsItIs(tx, channelId),
+  });
+}
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -18,9 +18,14 @@ import {
   through,
   yesNo,
 } from '../../../engines/records/index.ts';
-import { confirmedToday, keepsDivisionDeadline, staffDetailsAreAdministrators } from '../contact-rules.ts';
-import { changeContact } from '../email-change/change-primary-email.ts';
+import {
+  confirmedToday,
+  keepsNumber,
+  keepsDivisionDeadline,
+  staffDetailsAreAdministrators,
+} from '../contact-rules.ts';
 import { spokenFor } from '../representatives/organisation.ts';
+import { changeContact } from './change-contact.ts';
 import { channels } from './channels.ts';
 
 const own = ownBy('id');
@@ -114,8 +119,8 @@ export const correctedOfContacts = [
 ];
 
 /**
- * What the institution says of a person. Whether somebody is on hold or a member any more is decided by calls of its own
- * (`standing/decide-standing.ts`).
+ * What the institution says of a person. What follows from a class or a suspension, `change-contact.ts` does; whether somebody
+ * is on hold or a member any more is decided by calls of its own (`standing/decide-standing.ts`).
  */
 const keptByStaff = [
   'statecode',
@@ -258,6 +263,7 @@ export const contacts = recordType({
     followsForm(branch, fields),
     followsForm(billingDetails, fields),
     confirmedToday,
+    keepsNumber,
     keepsDivisionDeadline('ctpt_contact_ctpt_nextyeardivisionset'),
   ],
   decisions: { update: changeContact(channels) },

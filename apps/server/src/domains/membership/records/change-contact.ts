@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import { lockPerson } from '../../../engines/locks/index.ts';
+import type { UpdateDecision } from '../../../engines/records/index.ts';
+import type { Schema } from '../../../platform/database/index.ts';
+import { followWrittenClass } from '../admission/change-membership.ts';
+import { accountSteps } from '../admission/membership-steps.ts';
+import { askForAddressOfRecord, lockPrimaryChannel } from '../email-change/change-primary-email.ts';
+
+type Contact = Selectable<Schema['contact']>;
+
+/** What follows where somebody's record is written by the calls for records: the rest of it is details, which nothing follows. */
+export const changeContact =
+  (channelType: { readonly name: string }): UpdateDecision<'contact'> =>
+  async (context) => {
+    const { tx, clock, id, asked, write } = context;
+    const asksForAddress = 'email' in asked;
+    if (!asksForAddress && !('contact_type' in asked) && !('state_code' in asked)) {
+      await write();
+      return;
+    }
+    await lockPerson(tx, id);
+    const primary = asksForAddress ? await lockPrimaryChannel(tx, id) : undefined;
+    const written = await write(({ email }) => (asksForAddress ? { email } : {}));
+    const [before, after] = [written.before as Contact, written.after as Contact];
+    await followWrittenClass(tx, before, after, clock.now());
+    if (before.state_code !== after.state_code) accountSteps.between(before.state_code, after.state_code);
+    if (asksForAddress) await askForAddressOfRecord(context, channelType, primary, before.email);
+  };
