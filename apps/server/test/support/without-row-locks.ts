@@ -14,7 +14,9 @@ class WithoutRowLocks extends OperationNodeTransformer implements KyselyPlugin {
     const raw = super.transformRaw(node);
     return {
       ...raw,
-      sqlFragments: raw.sqlFragments.map((text) => text.replace(/for (no key )?update( of \w+)?/, '')),
+      sqlFragments: raw.sqlFragments.map((text) =>
+        text.replace(/for (no key )?update( of \w+)?( skip locked)?/, ''),
+      ),
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { FindOwnFiles } from '../../engines/forms/index.ts';
-import { shareRows } from '../../engines/locks/index.ts';
+import { lockRows } from '../../engines/locks/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 
 /** The files that applications name are those of supporting documents of the applicant. */
@@ -35,7 +35,7 @@ export async function useInApplication(
       eb.selectFrom('annotation').select('supporting_document_id').where('annotation.id', 'in', fileIds),
     )
     .orderBy('id');
-  const documents = await shareRows(tx, 'document', named).execute();
+  const documents = await lockRows(tx, 'document', named, 'shared').execute();
   if (documents.length === 0) return false;
   // Read after the locks are held: a file that was replaced while they were waited for is gone.
   const files = await tx

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { auditCreation, type Actor, type Row } from '../../engines/audit/index.ts';
 import type { CreateDecision, DeleteDecision } from '../../engines/records/index.ts';
-import { enterLevel, lockPerson } from '../../engines/locks/index.ts';
+import { lockPerson } from '../../engines/locks/index.ts';
 import type { Database, Schema, Tx } from '../../platform/database/index.ts';
 import { giveProof, isProofOfPayment } from '../payments/index.ts';
 import { refuseClosedAccount } from './document-rules.ts';
@@ -24,7 +24,6 @@ export const createDocument: CreateDecision = async ({ tx, caller, actor, id, as
 
 export const deleteDocument: DeleteDecision = async ({ tx, id, remove }) => {
   await lockOwnerOf(tx, id);
-  enterLevel(tx, 'document');
   await remove();
 };
 

@@ -1,5 +1,5 @@
 import type { Row } from '../../engines/audit/index.ts';
-import { shareRows } from '../../engines/locks/index.ts';
+import { lockRows } from '../../engines/locks/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 
 /**
@@ -14,11 +14,11 @@ export async function lockOwner(tx: Tx, { evidence_id, case_id }: Row): Promise<
       .where('id', 'in', (of) =>
         of.selectFrom('evidence').select('declaration_id').where('id', '=', evidence_id),
       );
-    await shareRows(tx, 'source', declarations).execute();
+    await lockRows(tx, 'source', declarations, 'shared').execute();
   }
   if (typeof case_id === 'string') {
     const requests = tx.selectFrom('service_case').select('id').where('id', '=', case_id);
-    await shareRows(tx, 'source', requests).execute();
+    await lockRows(tx, 'source', requests, 'shared').execute();
   }
 }
 

@@ -2,7 +2,7 @@ import { registrationMessages } from '@charter/contracts';
 import { Type } from 'typebox';
 import { changeRow } from '../../engines/audit/index.ts';
 import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
-import { enterLevel } from '../../engines/locks/index.ts';
+import { lockRows } from '../../engines/locks/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
@@ -26,13 +26,8 @@ export async function callOffEvent(
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    enterLevel(tx, 'seats');
-    const before = await tx
-      .selectFrom('event')
-      .selectAll()
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    const events = tx.selectFrom('event').selectAll().where('id', '=', id);
+    const before = await lockRows(tx, 'seats', events).executeTakeFirst();
     if (!before) throw notFound('The event');
     if (before.called_off_on !== null) return;
     // Who was there was there, and has paid for it.

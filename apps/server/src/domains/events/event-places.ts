@@ -202,19 +202,14 @@ export function dueOn(
   return earliest < today ? today : earliest;
 }
 
-/** Under the order's lock, which comes before that of the place, and only that: its number may be taken already. */
 async function changePlace(
   tx: Tx,
   actor: Actor,
-  { registration_id: id }: Order,
+  { registration_id: id }: Pick<Order, 'registration_id'>,
   changes: (before: Registration) => Partial<Registration>,
 ): Promise<void> {
-  const before = await tx
-    .selectFrom('registration')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const rows = tx.selectFrom('registration').selectAll().where('id', '=', id);
+  const before = await lockRows(tx, 'source', rows).executeTakeFirst();
   if (before) await changeRegistration(tx, actor, before, changes(before));
 }
 

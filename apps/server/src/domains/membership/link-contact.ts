@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { auditCreation, writeAudit, type Actor } from '../../engines/audit/index.ts';
 import { holdsStaffRole } from '../../engines/entitlements/index.ts';
 import type { Person, VerifiedToken } from '../../engines/identity/index.ts';
-import { lockRowsWithKeys } from '../../engines/locks/index.ts';
+import { lockRows } from '../../engines/locks/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
@@ -94,7 +94,7 @@ async function lockByVerifiedEmail(tx: Tx, person: Person): Promise<readonly Mat
     .where(sql`lower(email)`, '=', person.email.toLowerCase())
     .orderBy('id')
     .limit(2);
-  const found = await lockRowsWithKeys(tx, 'source', matching).execute();
+  const found = await lockRows(tx, 'source', matching, 'with keys').execute();
   const ids = found.map(({ id }) => id);
   const { rows } = await sql<Match>`
     select c.id, coalesce(c.first_name, '') as "firstName", coalesce(c.last_name, '') as "lastName",

@@ -1,6 +1,7 @@
 import { oneLine } from '@charter/form-logic';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
+import { lockClause } from '../../engines/locks/index.ts';
 import { unsubscribeLink } from '../../engines/notifications/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/index.ts';
@@ -44,7 +45,8 @@ export async function batchNotifications({ db, clock, jobs }: Pick<MailServices,
       with due as materialized (
         select id, contact_id from notification
         where mail_wanted and mail_batch is null and (created_on < ${digest} or not joins_news(contact_id))
-        order by contact_id, created_on limit ${atOnce} for update skip locked),
+        order by contact_id, created_on limit ${atOnce}
+        ${lockClause(tx, 'work', { hold: 'next free' })}),
       batches as materialized (
         select contact_id, gen_random_uuid() as batch from (select distinct contact_id from due) as people),
       gathered as (

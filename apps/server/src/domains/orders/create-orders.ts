@@ -41,14 +41,17 @@ export async function createOrders(
     const lines = priceLines(draft.items);
     return { id: randomUUID(), draft, lines, totals: totalsOf(lines) };
   });
-  await lockLast?.();
   const actor = { contactId: null, name: by, requestId: null };
+  // What costs nothing is paid from the beginning. What it is for hears of it before the last locks.
+  for (const { draft, totals } of made) {
+    const { source_kind: kind } = draft.for;
+    if (totals.total === 0 && kind !== null)
+      await sources.of(kind).paid(tx, { ...draft.for, paid_on: day }, { actor, now });
+  }
+  await lockLast?.();
   for (let start = 0; start < made.length; start += rowsPerStatement) {
     const some = made.slice(start, start + rowsPerStatement);
     const orders = await insertOrders(tx, some, { currencyId, day, now, logsAttempts, isMailed });
-    for (const order of orders) {
-      if (order.state_code === orderState.paid) await sources.tell(tx, 'paid', order, { actor, now });
-    }
     await writeCreations(
       tx,
       actor,

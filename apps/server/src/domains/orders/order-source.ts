@@ -54,6 +54,9 @@ export interface OrderChange {
   readonly now: Date;
 }
 
+/** As much of an order as is known of one that costs nothing, before it has its number. */
+export type PaidOrder = Pick<Order, 'submission_id' | 'registration_id' | 'paid_on'>;
+
 /**
  * What orders are made for, handed over by the domain that owns it: `orders` knows no table of theirs. Whoever is told
  * that an order was paid, taken back or has expired is told in the same transaction, under the order's lock.
@@ -70,7 +73,7 @@ export interface OrderSource {
   price(tx: Tx, id: string, at: { readonly now: Date; readonly askedOn: Date }): Promise<OrderDraft>;
   /** What an invoice says that the order is for. */
   orderedFor(db: Database, order: Pick<Order, 'submission_id' | 'event_id'>): Promise<OrderedFor>;
-  paid(tx: Tx, order: Order, change: OrderChange): Promise<void>;
+  paid(tx: Tx, order: PaidOrder, change: OrderChange): Promise<void>;
   /** The bank has taken the money back. */
   unpaid(tx: Tx, order: Order, change: OrderChange): Promise<void>;
   cancelled(tx: Tx, order: Order, change: OrderChange): Promise<void>;

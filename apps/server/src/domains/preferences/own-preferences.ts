@@ -2,6 +2,7 @@ import { codes, type PreferenceChannel, type UpdatePreferencesRequest } from '@c
 import type { Selectable } from 'kysely';
 import { auditCreation, changeRow, personActor, type Actor } from '../../engines/audit/index.ts';
 import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
+import { lockRows } from '../../engines/locks/index.ts';
 import { lockKeys, type Database, type Schema, type Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 
@@ -111,12 +112,8 @@ async function choose(tx: Tx, actor: Actor, offer: Offer, optIn: boolean): Promi
     await auditCreation(tx, actor, recordType, created);
     return;
   }
-  const before = await tx
-    .selectFrom('communication_preference')
-    .selectAll()
-    .where('id', '=', offer.preference_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const chosen = tx.selectFrom('communication_preference').selectAll().where('id', '=', offer.preference_id);
+  const before = await lockRows(tx, 'source', chosen).executeTakeFirstOrThrow();
   if (before.opt_in === optIn) return;
   await changeRow(tx, actor, { table: 'communication_preference', recordType, before }, { opt_in: optIn });
 }

@@ -1,6 +1,5 @@
 import { actorOf, type RequestContext } from '../entitlements/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
-import { enterLevel } from '../locks/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { lockReachableRow } from '../records/index.ts';
 import { type FileServices } from './file-context.ts';
@@ -24,7 +23,6 @@ export async function removeFile(
     const documentId = found?.supporting_document_id ?? fileId;
     const place = { recordType: policy.documentType, verb: 'delete', id: documentId } as const;
     await policy.lockOwner(tx, documentId);
-    enterLevel(tx, 'document');
     const before = await lockReachableRow(tx, { registry, caller: context.caller }, place);
     if (!before) throw notFound('The file');
     await policy.refuseChange(tx, documentId);

@@ -1,6 +1,5 @@
 import { actorOf, type RequestContext } from '../entitlements/index.ts';
 import type { CreateFileAnswer } from '@charter/contracts';
-import { enterLevel } from '../locks/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { lockReachableRow, reachableRow } from '../records/index.ts';
 import { type FileServices } from './file-context.ts';
@@ -24,7 +23,6 @@ export async function storeFile(
     document: async (tx) => {
       const place = { recordType: policy.documentType, verb: 'create', id: documentId } as const;
       await policy.lockOwner(tx, documentId);
-      enterLevel(tx, 'document');
       const locked = await lockReachableRow(tx, { registry, caller: context.caller }, place);
       if (!locked) throw notFound('The document');
       return locked;

@@ -1,14 +1,23 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { lockKeys, type Schema, type Tx } from '../../platform/database/index.ts';
 
 /**
- * The one order in which rows are locked, outermost first: nobody who keeps to it waits in a circle. A source is what an
- * order is for, an application or a place at an event or exam, and whatever else is decided under the lock of its person:
- * their own row and channels, an organisation, a service request, a declaration. Seats are how many of an event, a price and a session are
- * taken: everybody wants the same few rows, so that they come late. What belongs to an order, such as its payments, its
- * sponsors and its verifications, is changed under the order's own lock and needs none.
+ * The one order in which rows are locked, outermost first: nobody who keeps to it waits in a circle. Work is what is claimed before
+ * it is begun: an item of a bulk action, mails that are to be sent. A source is what an order is for, an application or a place at an
+ * event or exam, and whatever else is decided under the lock of its person: their own row and channels, the review of an application,
+ * an organisation, a service request, a declaration. Seats are how many of an event, a price and a session are taken: everybody wants
+ * the same few rows, so that they come late. What belongs to an order, such as its payments, its sponsors and its verifications, is
+ * changed under the order's own lock and needs none.
  */
-export const lockLevels = ['person', 'order', 'source', 'document', 'seats', 'number series'] as const;
+export const lockLevels = [
+  'work',
+  'person',
+  'order',
+  'source',
+  'document',
+  'seats',
+  'number series',
+] as const;
 export type LockLevel = (typeof lockLevels)[number];
 
 const innermost = new WeakMap<Tx, LockLevel>();
@@ -21,38 +30,36 @@ export function enterLevel(tx: Tx, level: LockLevel): void {
   innermost.set(tx, level);
 }
 
-/**
- * Locks the rows of a question until the transaction ends. Of no key: a record that refers to the row is often written
- * at the same time and holds the key; two of them would wait for each other for ever.
- */
-export function lockRows<Table extends keyof Schema, Row>(
-  tx: Tx,
-  level: LockLevel,
-  rows: SelectQueryBuilder<Schema, Table, Row>,
-  of?: Table,
-): SelectQueryBuilder<Schema, Table, Row> {
-  enterLevel(tx, level);
-  return of === undefined ? rows.forNoKeyUpdate() : rows.forNoKeyUpdate(of as never);
-}
+/** How rows are held, and what becomes of those that somebody else holds. */
+const holds = {
+  /** Of no key: a record that refers to the row is often written at the same time and holds the key; two of them would wait for each other for ever. */
+  'to change': ['for no key update'],
+  /** Of their keys too: nobody can refer to the rows, so that nothing becomes theirs, until the transaction ends. */
+  'with keys': ['for update'],
+  /** Kept as they are, while others may do the same: for what is judged and not changed. */
+  shared: ['for share'],
+  /** What somebody holds is left out, and nobody is waited for: two who take the next one get two. */
+  'next free': ['for no key update', 'skip locked'],
+} as const;
+type Hold = keyof typeof holds;
 
-/** Of their keys too: nobody can refer to the rows, so that nothing becomes theirs, until the transaction ends. */
-export function lockRowsWithKeys<Table extends keyof Schema, Row>(
+/** Locks the rows of a question until the transaction ends. */
+export const lockRows = <Table extends keyof Schema, Row>(
   tx: Tx,
   level: LockLevel,
   rows: SelectQueryBuilder<Schema, Table, Row>,
-): SelectQueryBuilder<Schema, Table, Row> {
-  enterLevel(tx, level);
-  return rows.forUpdate();
-}
+  hold: Hold = 'to change',
+): SelectQueryBuilder<Schema, Table, Row> => rows.modifyEnd(lockClause(tx, level, { hold }));
 
-/** Keeps the rows as they are, while others may do the same: for what is judged and not changed. */
-export function shareRows<Table extends keyof Schema, Row>(
+/** The last words of a question in SQL that locks its rows: all of them, or those `of` one of its tables. */
+export function lockClause(
   tx: Tx,
   level: LockLevel,
-  rows: SelectQueryBuilder<Schema, Table, Row>,
-): SelectQueryBuilder<Schema, Table, Row> {
+  { hold = 'to change', of }: { readonly hold?: Hold; readonly of?: string } = {},
+): RawBuilder<unknown> {
   enterLevel(tx, level);
-  return rows.forShare();
+  const [strength, ...others] = holds[hold];
+  return sql.raw([strength, ...(of === undefined ? [] : [`of ${of}`]), ...others].join(' '));
 }
 
 const personsHeld = new WeakMap<Tx, Set<string>>();

@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Schema, Tx } from '../../platform/database/index.ts';
-import { enterLevel, lockLevels, lockPerson } from './index.ts';
+import { enterLevel, lockClause, lockLevels, lockPerson, lockRows } from './index.ts';
 
 /** Levels are noted for a transaction, whatever it is: no database is needed. */
 const transaction = () => ({}) as Tx;
@@ -34,17 +34,44 @@ describe('the order of locks', () => {
   });
 });
 
-describe('the lock of a person', () => {
-  const begun: string[] = [];
-  const db = new Kysely<Schema>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (of) => new PostgresIntrospector(of),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: ({ query }) => void begun.push(String(query.parameters[0])),
+const begun: string[] = [];
+const db = new Kysely<Schema>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (of) => new PostgresIntrospector(of),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  log: ({ query }) => void begun.push(String(query.parameters[0])),
+});
+
+describe('the lock of rows', () => {
+  const rows = db.selectFrom('sales_order').select('id').orderBy('id').limit(1);
+
+  it.each([
+    [undefined, 'for no key update'],
+    ['with keys', 'for update'],
+    ['shared', 'for share'],
+    ['next free', 'for no key update skip locked'],
+  ] as const)('held %s ends their question with: %s', (hold, end) => {
+    const locked = lockRows(transaction(), 'order', rows, hold).compile();
+    expect(locked.sql).toBe(`${rows.compile().sql} ${end}`);
   });
+
+  it('is of one of the tables of a question in SQL, where it says so', () => {
+    const clause = lockClause(transaction(), 'order', { hold: 'next free', of: 't' });
+    expect(clause.compile(db).sql).toBe('for no key update of t skip locked');
+  });
+
+  it('is refused where an inner one is held, however it is held', () => {
+    const tx = transaction();
+    lockRows(tx, 'source', rows, 'next free');
+    expect(() => lockRows(tx, 'order', rows, 'shared')).toThrow('A lock on the order was asked for');
+    expect(() => lockClause(tx, 'person')).toThrow('A lock on the person was asked for');
+  });
+});
+
+describe('the lock of a person', () => {
   const inTransaction = async (work: (tx: Tx) => Promise<void>) => {
     begun.length = 0;
     await db.transaction().execute(work);

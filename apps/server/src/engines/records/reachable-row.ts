@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { Row } from '../audit/index.ts';
 import { ownMatter, type Caller } from '../entitlements/index.ts';
+import { lockClause } from '../locks/index.ts';
 import { accessTo, type Access } from './access.ts';
 import type { Grant, Verb } from './record-type.ts';
 import type { Registry } from './registry.ts';
@@ -58,7 +59,9 @@ export async function lockChangeableRow(
   id: string,
   asked?: Row,
 ): Promise<{ readonly row: Row; readonly grants: readonly Grant[] } | null> {
-  const found = await findRow(tx, access, grants, id, { lock: true });
+  // Of its keys: nothing comes to belong to it that the rules, or whoever takes its file away, have not seen.
+  const lock = lockClause(tx, access.type.lockLevel ?? 'source', { hold: 'with keys', of: 't' });
+  const found = await findRow(tx, access, grants, id, lock);
   return found && { row: found.row, grants: grantsInState(access, found, asked) };
 }
 
@@ -92,7 +95,7 @@ async function findRow(
   { type, caller }: Access,
   grants: readonly Grant[],
   id: string,
-  options: { lock?: boolean } = {},
+  lock: RawBuilder<unknown> = sql``,
 ): Promise<ReachedRow | null> {
   const reach = grants.map((grant) => grant.rows.condition('t', caller) ?? sql`true`);
   const personal = grants.map((grant) => ownPart(grant.rows)?.condition('t', caller) ?? sql`false`);
@@ -102,7 +105,7 @@ async function findRow(
       lateral (select array[${sql.join(reach)}] as reached, array[${sql.join(personal)}] as personal,
         coalesce(${isOwnMatter}, false) as is_own_matter) as g
     where t.id = ${id}::uuid and true = any(g.reached)
-    ${options.lock ? sql`for update of t` : sql``}`.execute(db);
+    ${lock}`.execute(db);
   if (!rows[0]) return null;
   const { reached, personal: isPersonal, is_own_matter, ...row } = rows[0];
   return {

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import type { Actor, Row } from '../audit/index.ts';
 import type { Caller } from '../entitlements/index.ts';
+import type { LockLevel } from '../locks/index.ts';
 import type { Field, LinksField } from './field.ts';
 import type { Scope } from './scope.ts';
 
@@ -163,6 +164,8 @@ export interface RecordTypeDefinition {
    * and would neither see nor wait well for what is written at the same moment.
    */
   readonly writtenInTurn?: boolean;
+  /** The level at which its rows are locked; a `source` where it says nothing. */
+  readonly lockLevel?: LockLevel;
   readonly decisions?: Decisions<null>;
   /** What a check of the database refuses, by its name, where it needs words of its own. */
   readonly refusals?: Readonly<Record<string, { readonly field: string; readonly message: string }>>;

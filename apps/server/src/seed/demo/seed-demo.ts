@@ -2,7 +2,7 @@ import { demoAccounts, demoSubject } from '@charter/contracts';
 import { sql } from 'kysely';
 import { personActor, writeCreations } from '../../engines/audit/index.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
 import { writePeople, writeSurroundings } from './generator/index.ts';
 import { addBulkReports } from './bulk.ts';
 import { addDemoCases, demoCases } from './cases.ts';
@@ -13,8 +13,6 @@ import { demoContactId } from './profiles.ts';
 import { Stage } from './stage.ts';
 import { addStudent } from './student.ts';
 
-/** Any number will do, as long as every copy of the server takes the same. */
-const demoLock = 7_202_611;
 const demoSeed = 1;
 
 /**
@@ -29,7 +27,7 @@ export async function seedDemo(
   const asOf = clock.now().toISOString().slice(0, 10);
   await db.transaction().execute(async (tx) => {
     // Copies of the server that start together must not both set the stage.
-    await sql`select pg_advisory_xact_lock(${demoLock})`.execute(tx);
+    await lockKeys(tx, 'demo');
     if (await isThere(tx)) return;
     await writeSurroundings(tx, { asOf });
     const stage = new Stage(asOf);

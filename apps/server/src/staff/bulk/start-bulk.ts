@@ -1,6 +1,7 @@
 import { bulkMessages, type BulkAct, type BulkRequest } from '@charter/contracts';
 import { changeRow } from '../../engines/audit/index.ts';
 import { actorOf, requireAsset, type RequestContext } from '../../engines/entitlements/index.ts';
+import { lockRows } from '../../engines/locks/index.ts';
 import { lockKeys } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
 import { actOf, type BulkServices } from './acts.ts';
@@ -17,13 +18,12 @@ export async function startBulk(
   const { contactId } = context.caller;
   return db.transaction().execute(async (tx) => {
     await lockKeys(tx, `bulk-actions:${contactId}`);
-    const before = await tx
+    const own = tx
       .selectFrom('bulk_action')
       .selectAll()
       .where('id', '=', id)
-      .where('started_by', '=', contactId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+      .where('started_by', '=', contactId);
+    const before = await lockRows(tx, 'work', own).executeTakeFirst();
     if (!before) throw notFound('The bulk action');
     requireAsset(context.caller, ...actOf(before.asked as unknown as BulkAct).assets);
     if (before.status_code === bulkStatus.previewing)

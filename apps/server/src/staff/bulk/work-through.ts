@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { findAbsentCaller } from '../../domains/membership/index.ts';
 import { noteOwnMatter } from '../../engines/entitlements/index.ts';
+import { lockRows } from '../../engines/locks/index.ts';
 import { DatabaseUnavailableError, type Database, type Tx } from '../../platform/database/index.ts';
 import { AppError, errorDetails } from '../../platform/errors/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
@@ -137,16 +138,15 @@ async function takeTurn(services: BulkServices, run: Run, itemId: string): Promi
 /** Null where it has had its turn, somebody has it at this moment, or the action was stopped. */
 async function claim(tx: Tx, run: Run, itemId: string) {
   const { outcome, status } = turnOf(run);
-  return tx
-    .selectFrom('bulk_item as i')
-    .innerJoin('bulk_action as b', 'b.id', 'i.bulk_action_id')
-    .select(['i.record_id', 'i.record_version', 'i.name', 'i.amount_cents'])
-    .where('i.id', '=', itemId)
-    .where('i.outcome_code', '=', outcome)
-    .where('b.status_code', '=', status)
-    .forUpdate('i')
-    .skipLocked()
-    .executeTakeFirst();
+  const items = tx
+    .selectFrom('bulk_item')
+    .select(['record_id', 'record_version', 'name', 'amount_cents'])
+    .where('id', '=', itemId)
+    .where('outcome_code', '=', outcome)
+    .where('bulk_action_id', 'in', (of) =>
+      of.selectFrom('bulk_action').select('id').where('status_code', '=', status),
+    );
+  return lockRows(tx, 'work', items, 'next free').executeTakeFirst();
 }
 
 const mark = (
@@ -202,13 +202,12 @@ export async function stopRun(
   reason: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const running = await tx
+    const unfinished = tx
       .selectFrom('bulk_action')
       .select('id')
       .where('id', '=', id)
-      .where('status_code', 'in', [bulkStatus.previewing, bulkStatus.running])
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+      .where('status_code', 'in', [bulkStatus.previewing, bulkStatus.running]);
+    const running = await lockRows(tx, 'work', unfinished).executeTakeFirst();
     if (!running) return;
     await tx
       .updateTable('bulk_item')

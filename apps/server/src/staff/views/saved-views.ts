@@ -1,6 +1,5 @@
 import { codes, findStaffList, savedViewMessages, staffLists, viewFault } from '@charter/contracts';
 import { sql } from 'kysely';
-import { changeRow, type Actor, type Row } from '../../engines/audit/index.ts';
 import {
   allow,
   lookup,
@@ -11,16 +10,13 @@ import {
   text,
   through,
   yesNo,
-  type CreateDecision,
   type Rule,
-  type UpdateDecision,
 } from '../../engines/records/index.ts';
 import type { Caller } from '../../engines/entitlements/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
 import { AppError, refusedField } from '../../platform/errors/index.ts';
 import { isSeen } from '../../platform/written-text.ts';
+import { addView, changeView, savedViewType } from './keep-view.ts';
 
-const savedViewType = 'ctpt_savedviews';
 const mostViews = 50;
 
 const desks = ['membership', 'finance', 'events', 'education'] as const;
@@ -104,34 +100,6 @@ const keepsFew: Rule = {
     if (kept.length > mostViews) throw new AppError('ruleBroken', savedViewMessages.tooMany);
   },
 };
-
-const addView: CreateDecision = async ({ tx, actor, id, write }) => {
-  await replaceDefault(tx, actor, await write());
-  return id;
-};
-
-const changeView: UpdateDecision = async ({ tx, actor, write }) => {
-  const { after } = await write();
-  await replaceDefault(tx, actor, after);
-};
-
-/** A list opens with one of them: the one before gives way. */
-async function replaceDefault(tx: Tx, actor: Actor, view: Row): Promise<void> {
-  if (view['is_default'] !== true) return;
-  const others = await tx
-    .selectFrom('saved_view')
-    .selectAll()
-    .where('contact_id', '=', String(view['contact_id']))
-    .where('list', '=', String(view['list']))
-    .where('id', '!=', String(view['id']))
-    .where('is_default', '=', true)
-    .forNoKeyUpdate()
-    .execute();
-  for (const before of others) {
-    const row = { table: 'saved_view', recordType: savedViewType, before } as const;
-    await changeRow(tx, actor, row, { is_default: false });
-  }
-}
 
 /** What its owner makes of it; of which list it is does not change. */
 const chosen = ['ctpt_name', 'ctpt_query', 'ctpt_desk', 'ctpt_isdefault'];

@@ -1,6 +1,7 @@
 import { caseMessages, codes, type TakeCaseRequest } from '@charter/contracts';
 import { sql } from 'kysely';
 import { actorOf, opensTo, type RequestContext } from '../../../engines/entitlements/index.ts';
+import { lockRows } from '../../../engines/locks/index.ts';
 import { codeLiteral, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { refusedField } from '../../../platform/errors/index.ts';
 import { changeRequestRow, type RequestServices, type ServiceRequest } from '../service-request.ts';
@@ -23,7 +24,7 @@ export async function takeCase(
   });
 }
 
-const waiting = (['Active', 'In Progress'] as const).map(codeLiteral(codes.caseStatus));
+const waitingStatuses = (['Active', 'In Progress'] as const).map(codeLiteral(codes.caseStatus));
 
 /** The case of the caller's desks that was promised soonest and is with nobody; two who ask at once get two. Null where none waits. */
 export async function takeNextCase(
@@ -33,22 +34,21 @@ export async function takeNextCase(
   const { contactId, assets } = context.caller;
   const desks = ['finance', 'events', 'education'].filter((desk) => assets.has(`staff.${desk}`));
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: string }>`
-      select k.id from service_case k
-      where k.officer_id is null and k.status_code in (${sql.join(waiting)})
-        and k.contact_id is distinct from ${contactId}::uuid
-        and (${assets.has('staff.membership')}::boolean
-          or exists (select from case_type t where t.id = k.case_type_id and t.desk = any(${desks}::text[])))
-      order by k.answer_due_on, k.id limit 1 for no key update skip locked`.execute(tx);
-    const next = rows[0];
-    if (!next) return { id: null };
-    const before = await tx
+    const waiting = tx
       .selectFrom('service_case')
       .selectAll()
-      .where('id', '=', next.id)
-      .executeTakeFirstOrThrow();
+      .where('officer_id', 'is', null)
+      .where('status_code', 'in', waitingStatuses)
+      .where('contact_id', 'is distinct from', contactId)
+      .where(sql<boolean>`(${assets.has('staff.membership')}::boolean
+        or exists (select from case_type t where t.id = case_type_id and t.desk = any(${desks}::text[])))`)
+      .orderBy('answer_due_on')
+      .orderBy('id')
+      .limit(1);
+    const before = await lockRows(tx, 'source', waiting, 'next free').executeTakeFirst();
+    if (!before) return { id: null };
     await changeRequestRow(tx, actorOf(context), before, { officer_id: contactId });
-    return { id: next.id };
+    return { id: before.id };
   });
 }
 

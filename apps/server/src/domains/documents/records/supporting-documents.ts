@@ -167,6 +167,7 @@ export const supportingDocuments = recordType({
       allow(['read'], ofRequestsFor(desk), 'all', through(`staff.${desk}`)),
     ),
   ],
+  lockLevel: 'document',
   rules: documentRules,
   decisions: { create: createDocument, delete: deleteDocument },
 });

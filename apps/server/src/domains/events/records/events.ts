@@ -157,6 +157,7 @@ export const events = recordType({
       },
     },
   ],
+  lockLevel: 'seats',
   decisions: { update: offerNewSeats('capacity', ({ id }) => String(id)) },
   refusals: {
     event_timezone_code_fkey: {

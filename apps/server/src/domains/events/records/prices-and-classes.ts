@@ -66,6 +66,7 @@ export const eventPrices = recordType({
       keepers,
     ),
   ],
+  lockLevel: 'seats',
   decisions: { update: offerNewSeats('seats', ({ event_id }) => String(event_id)) },
   refusals: { event_price_seats_check: { field: 'ctpt_seats', message: registrationMessages.tooFewSeats } },
 });

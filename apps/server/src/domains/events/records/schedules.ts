@@ -89,6 +89,7 @@ export const eventSessions = recordType({
       through('staff.events'),
     ),
   ],
+  lockLevel: 'seats',
   decisions: { update: offerNewSeats('seats', eventOfSession) },
   refusals: { event_session_seats_check: { field: 'ctpt_seats', message: registrationMessages.tooFewSeats } },
 });

@@ -1,7 +1,7 @@
 import { institutionDay, reviewMessages } from '@charter/contracts';
 import { changeRow, type Actor } from '../../../engines/audit/index.ts';
 import { giveRole } from '../../../engines/entitlements/index.ts';
-import { lockRows, lockRowsWithKeys } from '../../../engines/locks/index.ts';
+import { lockRows } from '../../../engines/locks/index.ts';
 import { tell } from '../../../engines/notifications/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
@@ -26,7 +26,7 @@ export async function withdrawOrganisation(
   { applicantId, actor, now }: Withdrawing,
 ): Promise<void> {
   const accounts = tx.selectFrom('account').selectAll().where('id', '=', entered.accountId);
-  const before = await lockRowsWithKeys(tx, 'source', accounts).executeTakeFirstOrThrow();
+  const before = await lockRows(tx, 'source', accounts, 'with keys').executeTakeFirstOrThrow();
   const followed = () => new AppError('ruleBroken', reviewMessages.followed);
   if (before.version !== entered.version) throw followed();
   const speaking = await tx

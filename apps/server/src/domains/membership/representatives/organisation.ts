@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../engines/entitlements/index.ts';
-import { lockRowsWithKeys } from '../../../engines/locks/index.ts';
+import { lockRows } from '../../../engines/locks/index.ts';
 import { rowsWhere, type Scope } from '../../../engines/records/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
@@ -49,7 +49,7 @@ export async function lockOrganisation(
     .select(['id', 'name'])
     .where('id', '=', accountId)
     .where('state_code', '=', 0);
-  const account = await lockRowsWithKeys(tx, 'source', accounts).executeTakeFirst();
+  const account = await lockRows(tx, 'source', accounts, 'with keys').executeTakeFirst();
   if (!account) throw notFound('The organisation');
   if (isDesk(caller)) return account;
   const { rows } = await sql`

@@ -8,7 +8,7 @@ import {
   type RequestContext,
 } from '../../../engines/entitlements/index.ts';
 import { removeBlobJob } from '../../../engines/files/index.ts';
-import { lockPerson, lockRows, lockRowsWithKeys } from '../../../engines/locks/index.ts';
+import { lockPerson, lockRows } from '../../../engines/locks/index.ts';
 import type { Registry } from '../../../engines/records/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
@@ -103,13 +103,19 @@ async function eraseAll(tx: Tx, people: readonly string[], now: Date) {
   };
 }
 
-/** In the order of everybody: the orders before the contact, which nobody can refer to until the transaction ends. */
+/**
+ * In the order of everybody: what bulk actions are to do about the person, then whatever is decided about them, their orders, and
+ * their row, which nobody can refer to until the transaction ends.
+ */
 async function lock(tx: Tx, id: string): Promise<readonly unknown[]> {
+  const people = [id, ...(await mergedInto(tx, id))];
+  const items = tx.selectFrom('bulk_item').select('id').where('contact_id', 'in', people).orderBy('id');
+  await lockRows(tx, 'work', items).execute();
   await lockPerson(tx, id);
   const rows = tx.selectFrom('sales_order').select('id').where('contact_id', '=', id).orderBy('id');
   const orders = await lockRows(tx, 'order', rows).execute();
   const own = tx.selectFrom('contact').select('id').where('id', '=', id);
-  await lockRowsWithKeys(tx, 'source', own).execute();
+  await lockRows(tx, 'source', own, 'with keys').execute();
   return orders;
 }
 

@@ -2,7 +2,7 @@ import { codes, mergeMessages, type PreviewMergeAnswer, type PreviewMergeRequest
 import { sql } from 'kysely';
 import { noteRecordView } from '../../../engines/audit/index.ts';
 import { isStaff, refuseOwnMatter, type RequestContext } from '../../../engines/entitlements/index.ts';
-import { lockRowsWithKeys } from '../../../engines/locks/index.ts';
+import { lockRows } from '../../../engines/locks/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
 import { bothAreMembers, differences, type Contact } from './merge-fields.ts';
@@ -69,7 +69,7 @@ export async function readPair(
   lock: 'lock' | 'read' = 'read',
 ): Promise<Pair> {
   const rows = tx.selectFrom('contact').selectAll().where('id', 'in', ids).orderBy('id');
-  const found = await (lock === 'lock' ? lockRowsWithKeys(tx, 'source', rows) : rows).execute();
+  const found = await (lock === 'lock' ? lockRows(tx, 'source', rows, 'with keys') : rows).execute();
   const present = found.filter(({ erased_on, merged_into }) => erased_on === null && merged_into === null);
   const links = await tx
     .selectFrom('identity_link')

@@ -7,7 +7,7 @@ import {
   refuseOwnMatter,
   type RequestContext,
 } from '../../../engines/entitlements/index.ts';
-import { lockRowsWithKeys } from '../../../engines/locks/index.ts';
+import { lockRows } from '../../../engines/locks/index.ts';
 import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
@@ -99,10 +99,11 @@ async function readMerge(tx: Tx, id: string): Promise<Selectable<Schema['contact
 }
 
 const readContact = (tx: Tx, id: string): Promise<Contact> =>
-  lockRowsWithKeys(
+  lockRows(
     tx,
     'source',
     tx.selectFrom('contact').selectAll().where('id', '=', id),
+    'with keys',
   ).executeTakeFirstOrThrow();
 
 function snapshotOf({ kept, merged_on }: Selectable<Schema['contact_merge']>, now: Date): MergeSnapshot {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { changeRow } from '../../../engines/audit/index.ts';
+import { lockRows } from '../../../engines/locks/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { defineJob, type JobQueue } from '../../../platform/jobs/index.ts';
@@ -38,15 +39,13 @@ export const mailCreditNotes = ({
     schedule: '* * * * *',
     handle: () =>
       db.transaction().execute(async (tx) => {
-        const waiting = await tx
+        const unmailed = tx
           .selectFrom('credit_note')
           .selectAll()
           .where('mailed_on', 'is', null)
           .orderBy('created_on')
-          .limit(atOnce)
-          .forUpdate()
-          .skipLocked()
-          .execute();
+          .limit(atOnce);
+        const waiting = await lockRows(tx, 'work', unmailed, 'next free').execute();
         const row = { table: 'credit_note', recordType: 'ctpt_creditnotes' } as const;
         for (const before of waiting) {
           await jobs.enqueue(tx, creditNoteMail, { creditNoteId: before.id });

@@ -64,7 +64,12 @@ export const forgetBilledTo = ({ db, clock }: { readonly db: Database; readonly 
   });
 
 async function forget(tx: Tx, today: string, job: string): Promise<number> {
-  const rows = tx.selectFrom('sales_order').selectAll().where('billed_to_until', '<', today).limit(atOnce);
+  const rows = tx
+    .selectFrom('sales_order')
+    .selectAll()
+    .where('billed_to_until', '<', today)
+    .orderBy('id')
+    .limit(atOnce);
   const due = await lockRows(tx, 'order', rows).execute();
   const nobody = {
     billed_to_name: null,
