@@ -15,7 +15,7 @@ import { webForms } from './records/web-forms.ts';
 import { applicationRoutes, formRoutes } from './routes.ts';
 
 export { handInRegistration } from './hand-in-registration.ts';
-export type { Approval, Approved } from './review/approval.ts';
+export type { Approval, Foreseen } from './review/approval.ts';
 export { checkedOff, type Check } from './review/checklists.ts';
 export { noteLook } from './review/note-look.ts';
 export { approvalOf } from './review/decide-application.ts';

@@ -97,12 +97,13 @@ export async function lockOwnSubmission(tx: Tx, caller: Caller, place: Place): P
   return found;
 }
 
-/**
- * For whoever decides about it and holds its person. Of none of the levels: a decision then locks the fees of the same
- * person, which are orders for something else.
- */
+/** For whoever decides about it and holds its person. */
 export const lockSubmission = (tx: Tx, id: string): Promise<Submission> =>
-  tx.selectFrom('submission').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  lockRows(
+    tx,
+    'source',
+    tx.selectFrom('submission').selectAll().where('id', '=', id),
+  ).executeTakeFirstOrThrow();
 
 /** The one draft of a form that a person has open, if any. */
 export async function openDraftId(db: Database, contactId: string, formName: string): Promise<string | null> {

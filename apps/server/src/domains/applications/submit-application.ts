@@ -10,7 +10,7 @@ import { changeRow, writeAudit } from '../../engines/audit/index.ts';
 import { storableAnswers, type FormVersion } from '../../engines/forms/index.ts';
 import { lockPerson } from '../../engines/locks/index.ts';
 import { tellAndMail } from '../../engines/notifications/index.ts';
-import { lockKeys, type Tx } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { createOrderJob, withNextNumber } from '../orders/index.ts';
 import { applicationOrders } from './application-orders.ts';
@@ -65,6 +65,8 @@ export async function submitApplication(
   const completion = { form, answers: storableAnswers(verdict.answers), now: clock.now().toISOString() };
 
   return db.transaction().execute(async (tx) => {
+    // Whoever erases or merges them holds them before what is theirs, and two submissions come one after the other.
+    await lockPerson(tx, caller.contactId);
     const before = begun ? await lockDraft(tx, context, begun, request.version ?? null) : null;
     const same = before ? null : await findRecentDuplicate(tx, caller.contactId, completion);
     if (same) return submissionResponse(same);
@@ -183,15 +185,14 @@ async function giveReference(tx: Tx, id: string, now: string): Promise<string> {
 const duplicateMinutes = 10;
 
 /**
- * The same application, handed in a moment ago. Two that come at once without a draft come here one after the other, and
- * the second finds the first one's. Who has a draft of the form submits that one.
+ * The same application, handed in a moment ago: of two that come at once without a draft, the second finds the first one's.
+ * Who has a draft of the form submits that one.
  */
 async function findRecentDuplicate(
   tx: Tx,
   contactId: string,
   { form, answers, now }: Completion,
 ): Promise<Submission | null> {
-  await lockKeys(tx, `submit-application:${contactId}:${form.name}`);
   const open = await openDraftId(tx, contactId, form.name);
   if (open !== null) throw existingDraft(open);
   const earliest = new Date(Date.parse(now) - duplicateMinutes * 60_000).toISOString();

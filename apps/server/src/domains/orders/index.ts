@@ -55,6 +55,7 @@ export {
   findOwnOrder,
   findPayer,
   lockOrder,
+  lockOrders,
   lockOwnOrder,
   notifyPayer,
   peopleConcerned,
@@ -68,7 +69,7 @@ export { amountWithVat, findAllPriced, findPriced, findProduct, productOf } from
 export { financeDesk, invoicePages, ofOwnOrders } from './records/of-own-orders.ts';
 export { madeAlone, singleLimit } from './proposals/limit.ts';
 export { grantRelief, withdrawRelief, type GrantedRelief } from './relief/grant-relief.ts';
-export { planRelief, type ReliefPlan } from './relief/plan-relief.ts';
+export { lockFees, planRelief, type ReliefPlan } from './relief/plan-relief.ts';
 export { reliefKinds, type ReliefKind } from './relief/records.ts';
 export { requireReason } from './requests.ts';
 

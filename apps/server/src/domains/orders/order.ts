@@ -121,6 +121,13 @@ export async function lockOwnOrder(tx: Tx, caller: Caller, orderId: string): Pro
 export const lockOrder = (tx: Tx, orderId: string): Promise<Order> =>
   lockRows(tx, 'order', rows(tx, orderId)).executeTakeFirstOrThrow();
 
+/** Several of them, in the order in which everybody locks several. */
+export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<readonly Order[]> {
+  if (ids.length === 0) return [];
+  const several = tx.selectFrom('sales_order').selectAll().where('id', 'in', ids).orderBy('id');
+  return lockRows(tx, 'order', several).execute();
+}
+
 /** Whose own matter an order is: the payer's, and that of whoever has the address that a sponsor was asked at. */
 export async function peopleConcerned(db: Database, orderId: string): Promise<readonly string[]> {
   const { rows: people } = await sql<{ id: string }>`

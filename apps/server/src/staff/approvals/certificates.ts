@@ -1,7 +1,7 @@
 import { dayText, institutionDay, reviewMessages } from '@charter/contracts';
 import { addMonths } from '@charter/form-logic';
 import { Type } from 'typebox';
-import type { Approval, Approved } from '../../domains/applications/index.ts';
+import type { Approval, Foreseen } from '../../domains/applications/index.ts';
 import {
   certificateKinds,
   findStanding,
@@ -16,7 +16,6 @@ import { readAs } from '../../platform/typed-values.ts';
 
 const monthsOfClearance = 3;
 
-type Asked = Omit<Approved, 'actor'>;
 type Planned = Pick<GrantedCertificate, 'kind' | 'holder' | 'particulars' | 'validUntil'> & {
   /** For the officer, and for the applicant. */
   readonly foreseen: string;
@@ -28,7 +27,7 @@ const download = 'You find it with your application, to download and print; the 
 const Duplicate = Type.Object({ nameOnCertificate: Type.String({ minLength: 1 }) });
 
 /** Another print of the certificate of membership, which takes the place of every earlier one. */
-async function planDuplicate(tx: Tx, { submission: { contact_id, data } }: Asked): Promise<Planned> {
+async function planDuplicate(tx: Tx, { submission: { contact_id, data } }: Foreseen): Promise<Planned> {
   await requireMember(tx, contact_id);
   const given = await readAs(Duplicate, data);
   const holder = given?.nameOnCertificate ?? (await holderOf(tx, contact_id));
@@ -44,7 +43,7 @@ async function planDuplicate(tx: Tx, { submission: { contact_id, data } }: Asked
 
 const Clearance = Type.Object({ recipient: Type.Object({ name: Type.String({ minLength: 1 }) }) });
 
-async function planClearance(tx: Tx, { submission: { contact_id, data }, now }: Asked): Promise<Planned> {
+async function planClearance(tx: Tx, { submission: { contact_id, data }, now }: Foreseen): Promise<Planned> {
   const standing = await findStanding(tx, contact_id, now);
   if (!standing || standing.standing !== null)
     throw new AppError('ruleBroken', reviewMessages.standing[standing?.standing ?? 'notMember']);
@@ -67,7 +66,7 @@ const Credits = Type.Object({
   ),
 });
 
-async function planCredits(tx: Tx, { submission: { contact_id, data } }: Asked): Promise<Planned> {
+async function planCredits(tx: Tx, { submission: { contact_id, data } }: Foreseen): Promise<Planned> {
   await requireMember(tx, contact_id);
   const given = await readAs(Credits, data);
   if (!given) throw new AppError('ruleBroken', reviewMessages.noCredits);
@@ -93,7 +92,7 @@ async function holderOf(tx: Tx, contactId: string): Promise<string> {
   return full_name ?? '';
 }
 
-const certified = (form: string, plan: (tx: Tx, asked: Asked) => Promise<Planned>): Approval => ({
+const certified = (form: string, plan: (tx: Tx, asked: Foreseen) => Promise<Planned>): Approval => ({
   forms: [form],
   foresee: async (tx, asked) => (await plan(tx, asked)).foreseen,
   carryOut: async (tx, approved) => {

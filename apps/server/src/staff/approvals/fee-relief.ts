@@ -1,8 +1,10 @@
 import { dayText, reviewMessages, reductionPercents, retiredPercent } from '@charter/contracts';
-import type { Approval, Approved } from '../../domains/applications/index.ts';
+import type { Approval, Foreseen } from '../../domains/applications/index.ts';
 import { requireMember } from '../../domains/membership/index.ts';
 import {
   grantRelief,
+  lockFees,
+  lockOrders,
   moneyText,
   planRelief,
   reliefKinds,
@@ -39,11 +41,7 @@ export const reliefApprovals = (sources: OrderSources): readonly Approval[] =>
   reliefs.map((relief) => approvalOf(sources, relief));
 
 const approvalOf = (sources: OrderSources, { form, kind, percent: fixed, name }: Relief): Approval => {
-  const asked = ({
-    submission: { contact_id: contactId },
-    percent: chosen,
-    now,
-  }: Omit<Approved, 'actor'>) => {
+  const asked = ({ submission: { contact_id: contactId }, percent: chosen, now }: Foreseen) => {
     const percent = fixed ?? chosen;
     if (percent === null || !(percent === fixed || reductionPercents.some((one) => one === percent)))
       throw refusedField('percent', reviewMessages.percentMissing);
@@ -59,23 +57,28 @@ const approvalOf = (sources: OrderSources, { form, kind, percent: fixed, name }:
       const relief = asked(approved);
       return foreseen(relief, await planRelief(tx, relief));
     },
+    lockOrders: async (tx, { done, ...of }) =>
+      done === null ? lockFees(tx, of) : lockOrders(tx, creditedBy(done)),
     carryOut: async (tx, approved) => {
-      const { submission, actor } = approved;
+      const { submission, actor, orders: fees } = approved;
       await requireMember(tx, submission.contact_id);
       const relief = asked(approved);
       const reason = submission.reference === null ? name : `${name}, ${submission.reference}`;
       const granted = await grantRelief(tx, sources, {
         ...relief,
         submissionId: submission.id,
+        fees,
         reason,
         actor,
       });
       return { ...granted, says: said(relief, granted) };
     },
-    undo: async (tx, { actor, now }, done) =>
-      withdrawRelief(tx, sources, done as unknown as GrantedRelief, { actor, now }),
+    undo: async (tx, { actor, now, orders: fees }, done) =>
+      withdrawRelief(tx, sources, done as unknown as GrantedRelief, { fees, actor, now }),
   };
 };
+
+const creditedBy = (done: object): string[] => (done as GrantedRelief).credits.map(({ orderId }) => orderId);
 
 type Term = Pick<ReliefPlan, 'fromYear' | 'expiresOn'>;
 const termOf = ({ fromYear, expiresOn }: Term): string =>

@@ -5,7 +5,6 @@ import {
   cancelOrder,
   createOrders,
   findPriced,
-  lockOrder,
   moneyText,
   RefusedOrder,
   type Order,
@@ -71,12 +70,10 @@ export const firstFee = (sources: OrderSources) => {
       const [orderId = null] = await createOrders(tx, [draft], { sources, by: 'admission', now });
       return orderId;
     },
-    /** Refuses where somebody has paid towards it. */
-    lockUnpaid: async (tx: Tx, orderId: string): Promise<Order> => {
-      const order = await lockOrder(tx, orderId);
-      const { paid } = await accountOf(tx, orderId);
+    /** Refuses where somebody has paid towards it. It is locked. */
+    requireUnpaid: async (tx: Tx, order: Order): Promise<void> => {
+      const { paid } = await accountOf(tx, order.id);
       if (paid > 0) throw new AppError('ruleBroken', reviewMessages.followed);
-      return order;
     },
     /** Credits it whole; the number of the credit note is the last lock. */
     takeBack: async (

@@ -7,6 +7,7 @@ import {
   restoreMembership,
   type Earlier,
 } from '../../domains/membership/index.ts';
+import { lockOrders } from '../../domains/orders/index.ts';
 import type { FirstFee } from './first-fee.ts';
 
 /** The class that each form leads to; null where the officer chooses it. */
@@ -38,10 +39,16 @@ const admission = (fee: FirstFee, formName: string, fixedClass: number | null): 
       const orderId = await fee.invoice(tx, { contactId, membershipClass: wanted, now });
       return { earlier, orderId };
     },
-    undo: async (tx, { submission: { contact_id: contactId }, actor, now }, { earlier, orderId }) => {
-      const order = typeof orderId === 'string' ? await fee.lockUnpaid(tx, orderId) : null;
+    lockOrders: (tx, { done }) =>
+      lockOrders(tx, typeof done?.['orderId'] === 'string' ? [done['orderId']] : []),
+    undo: async (
+      tx,
+      { submission: { contact_id: contactId }, actor, now, orders: [firstFee] },
+      { earlier },
+    ) => {
+      if (firstFee) await fee.requireUnpaid(tx, firstFee);
       await restoreMembership(tx, { contactId, actor, now }, earlier as Earlier);
-      if (order) await fee.takeBack(tx, order, { actor, now });
+      if (firstFee) await fee.takeBack(tx, firstFee, { actor, now });
     },
   };
 };

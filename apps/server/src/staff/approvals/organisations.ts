@@ -2,7 +2,7 @@ import { codes, dayText, institutionDay, reviewMessages } from '@charter/contrac
 import { addMonths } from '@charter/form-logic';
 import { sql } from 'kysely';
 import { Type, type Static } from 'typebox';
-import type { Approval, Approved } from '../../domains/applications/index.ts';
+import type { Approval, Foreseen } from '../../domains/applications/index.ts';
 import {
   enterOrganisation,
   findOwnOrganisation,
@@ -76,7 +76,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-async function answersOf({ submission: { data } }: Omit<Approved, 'actor'>): Promise<Answers> {
+async function answersOf({ submission: { data } }: Foreseen): Promise<Answers> {
   const answers = await readAs(Answers, data);
   if (!answers) throw new AppError('ruleBroken', reviewMessages.noOrganisation);
   return answers;

@@ -8,7 +8,7 @@ import { addDays, type FormValues } from '@charter/form-logic';
 import { changeRow } from '../../../engines/audit/index.ts';
 import { actorOf, type Caller, type RequestContext } from '../../../engines/entitlements/index.ts';
 import { storableAnswers, type Forms, type Verdict } from '../../../engines/forms/index.ts';
-import { lockPerson, lockRows } from '../../../engines/locks/index.ts';
+import { lockPerson } from '../../../engines/locks/index.ts';
 import { tell } from '../../../engines/notifications/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound, refusedField } from '../../../platform/errors/index.ts';
@@ -18,7 +18,7 @@ import { goneFile, wrongAnswers } from '../refusals.ts';
 import { formOf, lockSubmission, recordEvent, type Submission } from '../submission.ts';
 import { answeredNotice } from './notices.ts';
 import { changedAnswers, daysStood, lockOpenRequest, requestType, type ReviewRequest } from './request.ts';
-import { changeReview, reviewSteps, type LockedReview } from './review.ts';
+import { changeReview, lockReviewRow, reviewSteps, type Reviewed } from './review.ts';
 
 /** What is asked of the caller's own application now; null where nothing is. */
 export async function readAsked(
@@ -70,8 +70,7 @@ export async function answerRequest(
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, caller.contactId);
     const submission = await lockSubmission(tx, id);
-    const reviews = tx.selectFrom('application_review').selectAll().where('id', '=', id);
-    const review = await lockRows(tx, 'source', reviews).executeTakeFirstOrThrow();
+    const review = await lockReviewRow(tx, id);
     const before = await lockOpenRequest(tx, id);
     // Somebody pressed twice, or the officer went on without it while the answers were judged.
     if (before?.id !== asked.id) {
@@ -139,7 +138,7 @@ async function judgeAnswer(
 async function returnToOfficer(
   tx: Tx,
   context: RequestContext,
-  { submission: { id, contact_id, form_name }, review }: LockedReview,
+  { submission: { id, contact_id, form_name }, review }: Reviewed,
   now: Date,
 ): Promise<void> {
   const stood = review.asked_on === null ? 0 : daysStood(review.asked_on, now);

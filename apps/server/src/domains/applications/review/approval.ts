@@ -1,5 +1,6 @@
 import type { Actor } from '../../../engines/audit/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
+import type { Order } from '../../orders/index.ts';
 import type { Submission } from '../submission.ts';
 
 /** What an officer decides together with the approval, where the form leaves it to them. */
@@ -14,7 +15,12 @@ export interface Approved extends ApprovalChoice {
   readonly submission: Submission;
   readonly actor: Actor;
   readonly now: Date;
+  /** Those that `lockOrders` has locked. */
+  readonly orders: readonly Order[];
 }
+
+/** An approval as it is looked at beforehand, when nobody approves and nothing is locked. */
+export type Foreseen = Omit<Approved, 'actor' | 'orders'>;
 
 export type Outcome = Readonly<Record<string, unknown>> & { readonly says?: string };
 
@@ -32,7 +38,15 @@ export interface Approval {
   /** Whether a second officer has to agree. */
   readonly needsSecond?: boolean;
   /** What would happen now, in a sentence for the officer; throws a refusal where it cannot. */
-  foresee(tx: Tx, approved: Omit<Approved, 'actor'>): Promise<string>;
+  foresee(tx: Tx, approved: Foreseen): Promise<string>;
+  /**
+   * Locks the orders that carrying it out changes, or undoing what was `done`: they come before the application, which is what
+   * an order is for.
+   */
+  lockOrders?(
+    tx: Tx,
+    of: { readonly contactId: string; readonly done: Outcome | null; readonly now: Date },
+  ): Promise<readonly Order[]>;
   carryOut(tx: Tx, approved: Approved): Promise<Outcome>;
   /** Throws a refusal where something has followed from it already. */
   undo(tx: Tx, approved: Approved, done: Outcome): Promise<void>;

@@ -11,6 +11,7 @@ import { actorOf, type RequestContext } from '../../../engines/entitlements/inde
 import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { AppError, refusedField } from '../../../platform/errors/index.ts';
+import type { Order } from '../../orders/index.ts';
 import { submissions } from '../records/submissions.ts';
 import { recordEvent, type Submission } from '../submission.ts';
 import type { Approval, Outcome } from './approval.ts';
@@ -24,7 +25,10 @@ import {
   reviewStages,
   reviewSteps,
   type LockedReview,
+  type LockOrders,
+  type Reviewed,
   type ReviewServices,
+  type SeenReview,
 } from './review.ts';
 
 /** Makes real what was applied for, or, where the form asks for two officers, hands it to the second. */
@@ -37,7 +41,10 @@ export async function approveApplication(
   const { membershipClass = null, percent = null } = choice;
   const actor = actorOf(context);
   return db.transaction().execute(async (tx) => {
-    const { review, submission } = await lockToDecide(tx, context, { id, version });
+    const now = clock.now();
+    const { review, submission, orders } = await lockToDecide(tx, context, { id, version }, (seen) =>
+      lockOrdersOf(tx, services, seen, { done: null, now }),
+    );
     const approval = approvalOf(services, submission);
     // Said yes to alone, the applicant would be told of something that nobody has done.
     if (!approval) throw new AppError('ruleBroken', reviewMessages.noOutcome);
@@ -53,7 +60,7 @@ export async function approveApplication(
     }
     // Judged before anything is made real: what is made takes numbers, which are the last locks.
     reviewSteps.take('approve', review.stage_code);
-    const approved = { submission, actor, now: clock.now(), membershipClass, percent };
+    const approved = { submission, actor, now, orders, membershipClass, percent };
     const done = await approval.carryOut(tx, approved);
     await decide(tx, services, context, { review, submission }, { decision: 'approved', done });
     return { id };
@@ -83,17 +90,20 @@ export async function undoDecision(
   const { caller } = context;
   const actor = actorOf(context);
   return db.transaction().execute(async (tx) => {
-    const { review, submission } = await lockReview(tx, caller, id);
+    const now = clock.now();
+    const { review, submission, orders } = await lockReview(tx, caller, id, async (seen) =>
+      seen.stage_code === reviewStages.approved
+        ? lockOrdersOf(tx, services, seen, { done: outcomeOf(seen), now })
+        : [],
+    );
     await requireVersion(tx, review, version);
     const stage_code = reviewSteps.take('undo', review.stage_code);
     if (review.decided_by !== caller.contactId) throw new AppError('ruleBroken', reviewMessages.undoNotYours);
-    const now = clock.now();
     if (now.getTime() - Date.parse(review.decided_on ?? '') > undoHours * 3_600_000)
       throw new AppError('ruleBroken', reviewMessages.undoTooLate);
     if (review.stage_code === reviewStages.approved) {
-      const approved = { submission, actor, now, membershipClass: null, percent: null };
-      const done = (review.outcome ?? {}) as Outcome;
-      await approvalOf(services, submission)?.undo(tx, approved, done);
+      const approved = { submission, actor, now, orders, membershipClass: null, percent: null };
+      await approvalOf(services, submission)?.undo(tx, approved, outcomeOf(review));
     }
     await changeReview(tx, actor, review, {
       stage_code,
@@ -116,8 +126,9 @@ async function lockToDecide(
   tx: Tx,
   { caller }: RequestContext,
   { id, version }: { readonly id: string; readonly version: number },
+  lockOrders?: LockOrders,
 ): Promise<LockedReview> {
-  const locked = await lockReview(tx, caller, id);
+  const locked = await lockReview(tx, caller, id, lockOrders);
   const { review } = locked;
   await requireVersion(tx, review, version);
   if (review.stage_code !== reviewStages.secondApproval) requireOwnReview(caller, review);
@@ -126,11 +137,22 @@ async function lockToDecide(
   return locked;
 }
 
+/** The orders that an approval of the form changes, or what undoes one that was `done`. */
+const lockOrdersOf = async (
+  tx: Tx,
+  services: ReviewServices,
+  seen: SeenReview,
+  of: { readonly done: Outcome | null; readonly now: Date },
+): Promise<readonly Order[]> =>
+  (await approvalOf(services, seen)?.lockOrders?.(tx, { contactId: seen.contact_id, ...of })) ?? [];
+
+const outcomeOf = ({ outcome }: Pick<SeenReview, 'outcome'>): Outcome => (outcome ?? {}) as Outcome;
+
 async function decide(
   tx: Tx,
   { jobs, clock }: ReviewServices,
   context: RequestContext,
-  { review, submission }: LockedReview,
+  { review, submission }: Reviewed,
   {
     decision,
     reason = null,

@@ -3,12 +3,13 @@ import type { Selectable, Updateable } from 'kysely';
 import { changeRow, type Actor } from '../../../engines/audit/index.ts';
 import { refuseOwnMatter, type Caller } from '../../../engines/entitlements/index.ts';
 import type { Forms } from '../../../engines/forms/index.ts';
-import { lockPerson } from '../../../engines/locks/index.ts';
+import { lockPerson, lockRows } from '../../../engines/locks/index.ts';
 import { steps } from '../../../engines/steps/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
+import type { Order } from '../../orders/index.ts';
 import { lockSubmission, type Submission } from '../submission.ts';
 import type { Approval } from './approval.ts';
 
@@ -89,31 +90,62 @@ export const reviewSteps = steps(
 );
 export const reviewStages = reviewSteps.codes;
 
-export interface LockedReview {
+export interface Reviewed {
   readonly review: Review;
   readonly submission: Submission;
 }
 
+export interface LockedReview extends Reviewed {
+  /** Those that the decision changes. */
+  readonly orders: readonly Order[];
+}
+
+/** What is known of an application before it is locked. Whose it is, and what was decided, changes under the lock of its person alone. */
+export type SeenReview = Pick<Review, 'contact_id' | 'form_name' | 'stage_code' | 'outcome'>;
+
+/** Locks the orders that a decision changes. */
+export type LockOrders = (seen: SeenReview) => Promise<readonly Order[]>;
+
 /**
  * The application with its review, which stay as they are until the transaction ends: whoever decides about a person holds
- * that person's lock first, because a decision changes what they are. Nobody reviews an application of their own.
+ * that person's lock first, because a decision changes what they are. Orders that the decision changes come in between.
+ * Nobody reviews an application of their own.
  */
-export async function lockReview(tx: Tx, caller: Caller, id: string): Promise<LockedReview> {
-  const applicant = tx.selectFrom('submission').select('contact_id').where('id', '=', id);
-  const found = await applicant.executeTakeFirst();
-  if (!found) throw notFound('The application');
-  refuseOwnMatter(caller, { recordType: reviewType, recordId: id, about: [found.contact_id] });
-  await lockPerson(tx, found.contact_id);
+export async function lockReview(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  lockOrders: LockOrders = async () => [],
+): Promise<LockedReview> {
+  const { contact_id: contactId } = await findReview(tx, id);
+  refuseOwnMatter(caller, { recordType: reviewType, recordId: id, about: [contactId] });
+  await lockPerson(tx, contactId);
+  const seen = await findReview(tx, id);
+  // It went to another record of the person while their lock was waited for.
+  if (seen.contact_id !== contactId) throw changedMeanwhile(seen, null);
+  const orders = await lockOrders(seen);
   const submission = await lockSubmission(tx, id);
-  const review = await tx
-    .selectFrom('application_review')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!review) throw notFound('The application');
-  return { review, submission };
+  const review = await lockReviewRow(tx, id);
+  return { review, submission, orders };
 }
+
+async function findReview(tx: Tx, id: string): Promise<SeenReview> {
+  const found = await tx
+    .selectFrom('application_review')
+    .select(['contact_id', 'form_name', 'stage_code', 'outcome'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw notFound('The application');
+  return found;
+}
+
+/** Its application is held already. */
+export const lockReviewRow = (tx: Tx, id: string): Promise<Review> =>
+  lockRows(
+    tx,
+    'source',
+    tx.selectFrom('application_review').selectAll().where('id', '=', id),
+  ).executeTakeFirstOrThrow();
 
 /** What two officers see is what one of them decides on: whoever comes second reads who was first. */
 export async function requireVersion(tx: Tx, review: Review, version: number): Promise<void> {
@@ -122,9 +154,11 @@ export async function requireVersion(tx: Tx, review: Review, version: number): P
   const officer = officerId
     ? await tx.selectFrom('contact').select('full_name').where('id', '=', officerId).executeTakeFirst()
     : undefined;
-  const label = stage[review.stage_code as keyof typeof stage];
-  throw new AppError('stale', reviewMessages.changed(officer?.full_name ?? null, label));
+  throw changedMeanwhile(review, officer?.full_name ?? null);
 }
+
+const changedMeanwhile = ({ stage_code }: Pick<Review, 'stage_code'>, officer: string | null): AppError =>
+  new AppError('stale', reviewMessages.changed(officer, stage[stage_code as keyof typeof stage]));
 
 export function requireOwnReview(caller: Caller, { officer_id }: Review): void {
   if (officer_id !== caller.contactId) throw new AppError('ruleBroken', reviewMessages.notYours);

@@ -1,6 +1,6 @@
 import { reviewMessages, type TakeApplicationRequest } from '@charter/contracts';
-import { sql } from 'kysely';
 import { actorOf, opensTo, type RequestContext } from '../../../engines/entitlements/index.ts';
+import { lockRows } from '../../../engines/locks/index.ts';
 import { inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { refusedField } from '../../../platform/errors/index.ts';
 import { recordEvent } from '../submission.ts';
@@ -56,24 +56,23 @@ export async function takeNextApplication(
 ): Promise<{ readonly id: string | null }> {
   const { contactId } = context.caller;
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: string }>`
-      select id from application_review
-      where stage_code = ${reviewStages.waiting} and contact_id <> ${contactId}::uuid
-      order by promised_on, id limit 1 for no key update skip locked`.execute(tx);
-    const next = rows[0];
-    if (!next) return { id: null };
-    const review = await tx
+    const waiting = tx
       .selectFrom('application_review')
       .selectAll()
-      .where('id', '=', next.id)
-      .executeTakeFirstOrThrow();
+      .where('stage_code', '=', reviewStages.waiting)
+      .where('contact_id', '<>', contactId)
+      .orderBy('promised_on')
+      .orderBy('id')
+      .limit(1);
+    const review = await lockRows(tx, 'source', waiting, 'next free').executeTakeFirst();
+    if (!review) return { id: null };
     const now = clock.now().toISOString();
     await changeReview(tx, actorOf(context), review, {
       officer_id: contactId,
       taken_on: now,
       stage_code: reviewSteps.take('take', review.stage_code),
     });
-    await recordEvent(tx, next.id, 'In review', now);
-    return { id: next.id };
+    await recordEvent(tx, review.id, 'In review', now);
+    return { id: review.id };
   });
 }

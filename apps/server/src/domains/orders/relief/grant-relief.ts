@@ -1,12 +1,13 @@
 import { reviewMessages, subscriptionProduct } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { auditCreation, changeRow, type Actor } from '../../../engines/audit/index.ts';
+import { lockRows } from '../../../engines/locks/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import { createOrders } from '../create-orders.ts';
 import { writeCreditNote } from '../credit-order.ts';
 import { accountOf } from '../ledger/ledger.ts';
-import { lockOrder, type Order } from '../order.ts';
+import type { Order } from '../order.ts';
 import { RefusedOrder, type OrderSources } from '../order-source.ts';
 import { findProduct } from '../prices/schedule.ts';
 import { planRelief, type AskedRelief, type ReliefPlan } from './plan-relief.ts';
@@ -14,6 +15,8 @@ import { reliefType } from './records.ts';
 
 interface Granting extends AskedRelief {
   readonly submissionId: string;
+  /** What `lockFees` has locked. */
+  readonly fees: readonly Order[];
   /** Stands on the credit note. */
   readonly reason: string;
   readonly actor: Actor;
@@ -28,13 +31,13 @@ export interface GrantedRelief extends Pick<ReliefPlan, 'fromYear' | 'expiresOn'
   })[];
 }
 
-/** Relieves somebody of a fee, and credits what is invoiced of it and not paid. The person is locked. */
+/** Relieves somebody of a fee, and credits what is invoiced of it and not paid. The person is locked, and their fees. */
 export async function grantRelief(
   tx: Tx,
   sources: OrderSources,
-  { submissionId, reason, actor, ...asked }: Granting,
+  { submissionId, fees, reason, actor, ...asked }: Granting,
 ): Promise<GrantedRelief> {
-  const { fromYear, expiresOn, credits } = await planRelief(tx, asked);
+  const { fromYear, expiresOn, credits } = await planRelief(tx, asked, fees);
   const relief = await tx
     .insertInto('fee_relief')
     .values({
@@ -48,13 +51,9 @@ export async function grantRelief(
     .returningAll()
     .executeTakeFirstOrThrow();
   await auditCreation(tx, actor, reliefType, relief);
-  // All orders before the first number: the series is locked until the end.
-  const orders: Order[] = [];
-  for (const { orderId } of credits) orders.push(await lockOrder(tx, orderId));
   const credited = [];
-  for (const [at, order] of orders.entries()) {
-    const credit = credits[at];
-    if (!credit) continue;
+  for (const credit of credits) {
+    const order = orderIn(fees, credit.orderId);
     await writeCreditNote(tx, sources, order, {
       id: randomUUID(),
       orderId: order.id,
@@ -72,29 +71,31 @@ export async function grantRelief(
 
 /**
  * Takes a relief back: what was credited is invoiced anew, due when it was due before, as a credit note that the member was sent
- * is not unsent. Refused once anything else was entered for one of the invoices.
+ * is not unsent. Refused once anything else was entered for one of the invoices, which are locked.
  */
 export async function withdrawRelief(
   tx: Tx,
   sources: OrderSources,
   { reliefId, credits }: GrantedRelief,
-  { actor, now }: { readonly actor: Actor; readonly now: Date },
+  { fees, actor, now }: { readonly fees: readonly Order[]; readonly actor: Actor; readonly now: Date },
 ): Promise<void> {
-  const before = await tx
-    .selectFrom('fee_relief')
-    .selectAll()
-    .where('id', '=', reliefId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const granted = tx.selectFrom('fee_relief').selectAll().where('id', '=', reliefId);
+  const before = await lockRows(tx, 'source', granted).executeTakeFirstOrThrow();
   await changeRow(tx, actor, { table: 'fee_relief', recordType: reliefType, before }, { state_code: 1 });
   const drafts = [];
   for (const { orderId, amount, entries } of credits) {
-    const order = await lockOrder(tx, orderId);
+    const order = orderIn(fees, orderId);
     if ((await accountOf(tx, orderId)).entries.length !== entries)
       throw new AppError('ruleBroken', reviewMessages.followed);
     drafts.push(await chargedAgain(tx, order, amount));
   }
   await createOrders(tx, drafts, { sources, by: 'fee relief taken back', now });
+}
+
+function orderIn(orders: readonly Order[], id: string): Order {
+  const order = orders.find((one) => one.id === id);
+  if (!order) throw new Error(`The order ${id} was not locked`);
+  return order;
 }
 
 async function chargedAgain(tx: Tx, order: Order, amount: number) {

@@ -1,8 +1,9 @@
 import { institutionDay, reviewMessages } from '@charter/contracts';
-import type { Database } from '../../../platform/database/index.ts';
+import { lockRows } from '../../../engines/locks/index.ts';
+import type { Database, Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import { accountOf } from '../ledger/ledger.ts';
-import { orderState } from '../order.ts';
+import { orderState, type Order } from '../order.ts';
 import { reliefKinds, type ReliefKind } from './records.ts';
 
 export interface AskedRelief {
@@ -25,23 +26,18 @@ export interface ReliefPlan {
 }
 
 /**
- * What a relief would take off now. It is for the year of the first fee from this year on that is still to be paid. Where none
- * is, it is for this year, or, where this year's fee is paid, for the next one: what was paid in time stays paid.
+ * What a relief would take off now, of the fees as they are or as they were `locked`. It is for the year of the first fee from
+ * this year on that is still to be paid. Where none is, it is for this year, or, where this year's fee is paid, for the next one:
+ * what was paid in time stays paid.
  */
 export async function planRelief(
   db: Database,
   { contactId, kind, percent, now }: AskedRelief,
+  locked?: readonly Order[],
 ): Promise<ReliefPlan> {
-  const thisYear = Number(institutionDay(now).slice(0, 4));
-  const fees = await db
-    .selectFrom('sales_order')
-    .select(['id', 'name', 'invoice_number', 'billing_year', 'total_cents', 'state_code'])
-    .where('contact_id', '=', contactId)
-    .where('billing_year', '>=', thisYear)
-    .where('source_kind', 'is', null)
-    .orderBy('billing_year')
-    .orderBy('id')
-    .execute();
+  const thisYear = yearOf(now);
+  const found = locked ?? (await feesOf(db, { contactId, now }).execute());
+  const fees = found.toSorted((one, other) => Number(one.billing_year) - Number(other.billing_year));
   const due = fees.filter(({ state_code }) => state_code === orderState.due);
   const isPaid = fees.some((fee) => fee.billing_year === thisYear && fee.state_code === orderState.paid);
   const fromYear = due[0]?.billing_year ?? (isPaid ? thisYear + 1 : thisYear);
@@ -55,6 +51,21 @@ export async function planRelief(
   }
   return { fromYear, expiresOn: ends, credits };
 }
+
+/** The fees that a relief may take something off; whoever grants one locks them before the plan is made. */
+export const lockFees = (tx: Tx, asked: Pick<AskedRelief, 'contactId' | 'now'>): Promise<Order[]> =>
+  lockRows(tx, 'order', feesOf(tx, asked)).execute();
+
+const feesOf = (db: Database, { contactId, now }: Pick<AskedRelief, 'contactId' | 'now'>) =>
+  db
+    .selectFrom('sales_order')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .where('billing_year', '>=', yearOf(now))
+    .where('source_kind', 'is', null)
+    .orderBy('id');
+
+const yearOf = (now: Date): number => Number(institutionDay(now).slice(0, 4));
 
 /** A year's fee is relieved once: two reliefs together could come to more than the fee. */
 async function refuseSecond(db: Database, contactId: string, year: number): Promise<void> {
