@@ -23,7 +23,7 @@ import {
 import { myDataDomain } from './domains/my-data/index.ts';
 import { notificationsDomain } from './domains/notifications/index.ts';
 import { ordersDomain, orderSources, type OrderSources } from './domains/orders/index.ts';
-import { choosePaymentMethod, paymentsDomain } from './domains/payments/index.ts';
+import { choosePaymentMethod, paymentsDomain, sponsorshipOf } from './domains/payments/index.ts';
 import { placementsDomain } from './domains/placements/index.ts';
 import { preferencesDomain } from './domains/preferences/index.ts';
 import { referenceDomain } from './domains/reference/index.ts';
@@ -58,7 +58,7 @@ const areas: readonly Domain[] = [
   membershipDomain({ requestSteps }),
   myDataDomain,
   notificationsDomain,
-  ordersDomain({ sources, choosePaymentMethod }),
+  ordersDomain({ sources, choosePaymentMethod, sponsorshipOf }),
   paymentsDomain(sources),
   placementsDomain,
   preferencesDomain,

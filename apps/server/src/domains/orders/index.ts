@@ -4,9 +4,10 @@ import { createOrder } from './create-order-job.ts';
 import { mailCreditNotes, sendCreditNoteMail } from './credit-note/credit-note-mail.ts';
 import { ordersHome } from './home.ts';
 import { forgetBilledTo } from './invoice/billed-to.ts';
+import type { InvoiceServices } from './invoice/read-invoice.ts';
+import { invoiceRoutes } from './invoice/routes.ts';
 import { supplierFrom } from './invoice/supplier.ts';
 import { ledgerEntries } from './ledger/ledger-entries.ts';
-import type { OrderSources } from './order-source.ts';
 import { billingYears } from './prices/billing-years.ts';
 import { productPrices } from './prices/product-prices.ts';
 import { products } from './prices/products.ts';
@@ -23,15 +24,15 @@ import { orderRoutes } from './routes.ts';
 export { findAmountDue, type AmountDue } from './amount-due.ts';
 export { automationLogType } from './automation-log.ts';
 export { cancelOrder, findTransfer, refundOf, type CancelledAmounts } from './cancel-order.ts';
-export { downloadCreditNote } from './credit-note/credit-note-paper.ts';
 export { createOrderJob, findOrderOf } from './create-order-job.ts';
 export { createOrders } from './create-orders.ts';
 export { expireOrder } from './expire-order.ts';
 export { keepBilledTo } from './invoice/billed-to.ts';
 export type { Supplier } from './invoice/invoice-details.ts';
 export { methodsOf } from './invoice/invoice-details.ts';
-export { issueInvoice, noteIssue } from './invoice/issue-invoice.ts';
-export { readInvoice, readOwnInvoice } from './invoice/read-invoice.ts';
+export { noteIssue } from './invoice/issue-invoice.ts';
+export { noteInvoiceOpening } from './invoice/note-invoice-opening.ts';
+export { readInvoice } from './invoice/read-invoice.ts';
 export { supplierFrom } from './invoice/supplier.ts';
 export { accountOf, enterInLedger, stateBy } from './ledger/ledger.ts';
 export { syncOrderState } from './ledger/sync-order-state.ts';
@@ -73,14 +74,15 @@ export { lockFees, planRelief, type ReliefPlan } from './relief/plan-relief.ts';
 export { reliefKinds, type ReliefKind } from './relief/records.ts';
 export { requireReason } from './requests.ts';
 
-/** How an order is paid is decided by those who take payments, and what follows by those whom it is for. */
-export const ordersDomain = ({
-  sources,
-  choosePaymentMethod,
-}: {
-  readonly sources: OrderSources;
+interface OrderParts extends Pick<InvoiceServices, 'sources' | 'sponsorshipOf'> {
   readonly choosePaymentMethod: UpdateDecision<'sales_order'>;
-}) =>
+}
+
+/**
+ * How an order is paid, and what became of a sponsor, is known to those who take payments; what follows is decided by those
+ * whom it is for.
+ */
+export const ordersDomain = ({ sources, choosePaymentMethod, sponsorshipOf }: OrderParts) =>
   defineDomain({
     records: [
       billingYears,
@@ -99,6 +101,10 @@ export const ordersDomain = ({
       portal: async (scope, services) => {
         await scope.register(orderRoutes, { services: { ...services, sources } });
         await scope.register(proposalRoutes, { services: { ...services, sources } });
+      },
+      payment: async (scope, services) => {
+        const supplier = supplierFrom(services.config);
+        await scope.register(invoiceRoutes, { services: { ...services, supplier, sources, sponsorshipOf } });
       },
     },
     jobs: (services) => [

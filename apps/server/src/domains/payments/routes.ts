@@ -1,9 +1,4 @@
 import {
-  CreditNoteRequest,
-  IssueInvoiceAnswer,
-  IssueInvoiceRequest,
-  OrderDetailsAnswer,
-  OrderDetailsRequest,
   PayAnswer,
   PaymentQueryAnswer,
   PaymentQueryRequest,
@@ -13,13 +8,11 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf } from '../../engines/entitlements/index.ts';
 import { paperRoute } from '../../engines/files/index.ts';
-import { downloadCreditNote, issueInvoice, readOwnInvoice } from '../orders/index.ts';
+import { noteInvoiceOpening } from '../orders/index.ts';
 import { startPayment } from './card/open-payment.ts';
 import { queryPayment } from './card/query-payment.ts';
-import { noteInvoiceOpening } from './note-invoice-opening.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { downloadReceipt } from './receipts/read-receipt.ts';
-import { sponsorshipOf } from './sponsorship/sponsorship.ts';
 
 interface Options {
   readonly services: PaymentServices;
@@ -28,36 +21,7 @@ interface Options {
 /** The payment service as its signed-in callers use it. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
   const tags = ['payments'];
-  const invoices = { ...services, sponsorshipOf };
   const config = { access: { assets: ['application.prepayment', 'invoices'] } };
-  app.post(
-    '/orderDetails',
-    {
-      config: { ...config, refusals: ['notFound'] },
-      schema: {
-        tags,
-        summary: 'An order of the caller as its invoice shows it',
-        body: OrderDetailsRequest,
-        response: { 200: OrderDetailsAnswer },
-      },
-    },
-    async (request) => ({
-      data: await readOwnInvoice(invoices, callerOf(request), request.body.orderId),
-    }),
-  );
-  app.post(
-    '/issueInvoice',
-    {
-      config: { ...config, refusals: ['notFound'] },
-      schema: {
-        tags,
-        summary: 'An order of the caller as a tax invoice; every one after the first is a copy',
-        body: IssueInvoiceRequest,
-        response: { 200: IssueInvoiceAnswer },
-      },
-    },
-    async (request) => issueInvoice(invoices, callerOf(request), request.body.orderId, request.id),
-  );
   app.post(
     '/payHandler',
     {
@@ -84,26 +48,15 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     },
     async (request) => queryPayment(services, callerOf(request), request.body, request.id),
   );
-  const papers = { assets: [...config.access.assets, 'staff.finance'], tags };
   paperRoute(app, '/receipts/:orderId', {
-    ...papers,
+    assets: [...config.access.assets, 'staff.finance'],
+    tags,
     summary: 'The receipt of an order that the caller paid; finance has that of anybody',
     params: ReceiptRequest,
     refusals: ['notFound'],
     make: async (context, orderId) => {
       const paper = await downloadReceipt(services, context.caller, orderId);
       await noteInvoiceOpening(services.db, context, { orderId });
-      return paper;
-    },
-  });
-  paperRoute(app, '/creditNotes/:id', {
-    ...papers,
-    summary: 'A credit note of an invoice of the caller; finance has that of anybody',
-    params: CreditNoteRequest,
-    refusals: ['notFound'],
-    make: async (context, id) => {
-      const paper = await downloadCreditNote(services, context.caller, id);
-      await noteInvoiceOpening(services.db, context, { creditNoteId: id });
       return paper;
     },
   });

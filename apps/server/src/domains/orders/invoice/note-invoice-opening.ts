@@ -1,6 +1,6 @@
-import { noteOpening } from '../../engines/audit/index.ts';
-import type { RequestContext } from '../../engines/entitlements/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { noteOpening } from '../../../engines/audit/index.ts';
+import type { RequestContext } from '../../../engines/entitlements/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
 
 /** A paper of somebody else's invoice shows as much as its page at the desk: whoever takes it has looked at the invoice. */
 export async function noteInvoiceOpening(
