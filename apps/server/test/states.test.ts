@@ -11,9 +11,9 @@ import { accountSteps, membershipSteps } from '../src/domains/membership/admissi
 import { emailChangeSteps } from '../src/domains/membership/email-change/email-change.ts';
 import { standingSteps } from '../src/domains/membership/standing/standing-steps.ts';
 import { orderSteps } from '../src/domains/orders/order.ts';
-import { verificationSteps } from '../src/domains/payments/bank-proof/verification.ts';
+import { verificationSteps } from '../src/domains/payments/awaited/verification.ts';
 import { paymentSteps } from '../src/domains/payments/card/payment-transaction.ts';
-import { sponsorshipSteps } from '../src/domains/payments/sponsorship/sponsorship.ts';
+import { sponsorshipSteps } from '../src/domains/payments/awaited/sponsorship.ts';
 import { placementSteps } from '../src/domains/placements/placement-steps.ts';
 import { agreementSteps } from '../src/domains/training/agreement-steps.ts';
 import { stateDiagram } from '../src/engines/steps/index.ts';

@@ -22,7 +22,7 @@ import { sponsorships } from './sponsorship/sponsorships.ts';
 export { confirmPayment } from './bank-proof/decide-payment.ts';
 export { giveProof, isProofOfPayment } from './bank-proof/proof-of-payment.ts';
 export { choosePaymentMethod } from './choose-payment-method.ts';
-export { sponsorshipOf } from './sponsorship/sponsorship.ts';
+export { sponsorshipOf } from './awaited/sponsorship.ts';
 export { createGateway, reconcilePayments };
 
 /** What orders are for is told when one is paid. */

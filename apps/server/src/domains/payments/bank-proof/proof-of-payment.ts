@@ -8,7 +8,7 @@ import {
   lockVerification,
   verificationKind,
   verificationState,
-} from './verification.ts';
+} from '../awaited/verification.ts';
 
 /** A proof of payment is a supporting document of this name and type, as clients have always made it. */
 export const proofDocument = {

@@ -4,10 +4,10 @@ import { keepFile, type FileServices, type ReceivedFile } from '../../../engines
 import type { Tx } from '../../../platform/database/index.ts';
 import { notifyPayer } from '../../orders/index.ts';
 import { proofDocument } from '../bank-proof/proof-of-payment.ts';
-import { addVerification, verificationKind } from '../bank-proof/verification.ts';
+import { addVerification, verificationKind } from '../awaited/verification.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { lockForAnswer, openLink, sponsorActor } from './sponsor-link.ts';
-import { changeSponsorship } from './sponsorship.ts';
+import { changeSponsorship } from '../awaited/sponsorship.ts';
 import { paymentNotices } from '../notices.ts';
 
 /** What storing a sponsor's proof needs besides: the file calls' own services. */

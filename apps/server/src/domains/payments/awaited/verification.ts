@@ -6,7 +6,7 @@ import { steps } from '../../../engines/steps/index.ts';
 import type { Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import { changeOrder, lockOrder, type Order } from '../../orders/index.ts';
-import { sponsorshipState } from '../sponsorship/sponsorship.ts';
+import { sponsorshipState } from './sponsorship.ts';
 
 /** A payment that did not come by card, for finance to find on the bank's statement. */
 export type Verification = Selectable<Schema['payment_verification']>;
