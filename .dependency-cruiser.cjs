@@ -79,6 +79,15 @@ module.exports = {
       'A document that proves a payment goes to its order; nobody else takes payments.',
     ),
     forbid(
+      'sponsorship-and-bank-proof-apart',
+      { path: '^apps/server/src/domains/payments/([^/]+)/' },
+      {
+        path: '^apps/server/src/domains/payments/(bank-proof|sponsorship)/',
+        pathNot: '^apps/server/src/domains/payments/$1/',
+      },
+      'Each is a story of its own on top of cards and receipts: what both change stands in awaited/.',
+    ),
+    forbid(
       'events-by-exams-only',
       { path: '^apps/server/src/domains/(?!(exams|events)/)' },
       { path: '^apps/server/src/domains/events/' },

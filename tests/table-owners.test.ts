@@ -147,8 +147,6 @@ const exceptions: readonly string[] = [
   // An organisation reads of its students what it needs, for as long as they are placed with it.
   'domains/membership: placement',
   'domains/membership: service_case',
-  'domains/payments: channel_record',
-  'domains/payments: supporting_document',
 ];
 
 const tables = new Set(

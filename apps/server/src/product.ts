@@ -5,9 +5,11 @@ import { cpdDomain, creditAttendance } from './domains/cpd/index.ts';
 import { directoryDomain } from './domains/directory/index.ts';
 import {
   addEvidenceDocument,
+  addProofOfPayment,
   addRequestDocument,
   namesOfMessageDocuments,
   documentsDomain,
+  findProofsOfPayment,
   useInApplication,
 } from './domains/documents/index.ts';
 import type { Domain } from './domains/domain.ts';
@@ -16,6 +18,7 @@ import { examsDomain } from './domains/exams/index.ts';
 import { homeDomain } from './domains/home/index.ts';
 import {
   findAbsentCaller,
+  hasPendingAddress,
   isInGoodStanding,
   membershipDomain,
   nameOrganisations,
@@ -58,8 +61,12 @@ const areas: readonly Domain[] = [
   membershipDomain({ requestSteps }),
   myDataDomain,
   notificationsDomain,
-  ordersDomain({ sources, choosePaymentMethod, sponsorshipOf }),
-  paymentsDomain(sources),
+  ordersDomain({
+    sources,
+    choosePaymentMethod: choosePaymentMethod({ findProofs: findProofsOfPayment }),
+    sponsorshipOf,
+  }),
+  paymentsDomain({ sources, addProof: addProofOfPayment, hasPendingAddress }),
   placementsDomain,
   preferencesDomain,
   referenceDomain,

@@ -19,6 +19,7 @@ import {
   callAsSponsor,
   choiceOf,
   choose,
+  makeProof,
   newSponsor,
   sealedLink,
   sendProof,
@@ -26,7 +27,7 @@ import {
 import { dailyEngines } from './support/databases.ts';
 import { awaitMail, mailsTo } from './support/email-changes.ts';
 import { decide } from './support/finance.ts';
-import { addPayer, orderDetails, pay, post, standingOf, totalCents } from './support/payments.ts';
+import { addOrder, addPayer, orderDetails, pay, post, standingOf, totalCents } from './support/payments.ts';
 import { pdf } from './support/sample-files.ts';
 import { ScriptedGateway } from './support/scripted-gateway.ts';
 import { download } from './support/uploads.ts';
@@ -280,6 +281,14 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
       );
       await choose(payer.person, payer.orderId, 3, sponsor);
       expect((await choiceOf(app, payer.orderId)).sponsorships).toEqual([3]);
+    });
+
+    it('takes the place of no proof that the payer has sent', async () => {
+      const own = await makeProof(payer.person);
+      await sendProof(app, token, proof);
+      const other = await addOrder(app, payer.person.contactId);
+      await choose(payer.person, other, 2);
+      expect((await choiceOf(app, other)).verifications).toEqual([[1, 1, own]]);
     });
 
     it('may answer once more where finance does not find the money', async () => {

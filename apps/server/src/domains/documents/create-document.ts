@@ -1,11 +1,21 @@
+import { codes } from '@charter/contracts';
 import type { Insertable } from 'kysely';
 import { auditCreation, type Actor, type Row } from '../../engines/audit/index.ts';
 import type { CreateDecision, DeleteDecision } from '../../engines/records/index.ts';
 import { lockPerson } from '../../engines/locks/index.ts';
 import type { Database, Schema, Tx } from '../../platform/database/index.ts';
-import { giveProof, isProofOfPayment } from '../payments/index.ts';
+import { giveProof } from '../payments/index.ts';
 import { refuseClosedAccount } from './document-rules.ts';
 import { lockOwner, lockOwnerOf } from './lock-owner.ts';
+
+/** A proof of payment is a supporting document of this name and type, as clients have always made it. */
+const proofOfPayment = {
+  name: 'PaymentProof',
+  document_type: codes.codeOf(codes.documentType, 'Supporting document'),
+} as const;
+
+const isProofOfPayment = (document: Row): boolean =>
+  document['name'] === proofOfPayment.name && document['document_type'] === proofOfPayment.document_type;
 
 /** Makes a document. One that proves a payment goes to the order that waits for it. */
 export const createDocument: CreateDecision = async ({ tx, caller, actor, id, asked, write }) => {
@@ -53,6 +63,27 @@ export const addEvidenceDocument = (
   { evidenceId, contactId, name }: { evidenceId: string; contactId: string; name: string },
 ): Promise<Row> =>
   addDocument(tx, actor, { name: `cpdEvidence ${name}`, contact_id: contactId, evidence_id: evidenceId });
+
+/**
+ * A proof that somebody else sends in a person's stead is a document of that person. Whoever calls holds the order and gives
+ * it to that order in the same transaction, so that it waits for no other.
+ */
+export const addProofOfPayment = (tx: Tx, actor: Actor, contactId: string): Promise<Row> =>
+  addDocument(tx, actor, { ...proofOfPayment, contact_id: contactId });
+
+/** The ids of all of a person's proofs of payment, the newest first. */
+export async function findProofsOfPayment(tx: Tx, contactId: string): Promise<readonly string[]> {
+  const found = await tx
+    .selectFrom('supporting_document')
+    .select('id')
+    .where('contact_id', '=', contactId)
+    .where('name', '=', proofOfPayment.name)
+    .where('document_type', '=', proofOfPayment.document_type)
+    .orderBy('created_on', 'desc')
+    .orderBy('id')
+    .execute();
+  return found.map(({ id }) => id);
+}
 
 async function addDocument(
   tx: Tx,

@@ -55,6 +55,7 @@ export {
   type GrantedCertificate,
 } from './certificates/grant-certificate.ts';
 export { certificateKinds } from './certificates/records.ts';
+export { hasPendingAddress } from './email-change/primary-channel.ts';
 export {
   enterOrganisation,
   findOwnOrganisation,

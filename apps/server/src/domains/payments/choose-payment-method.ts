@@ -4,7 +4,7 @@ import { tellAndMail } from '../../engines/notifications/index.ts';
 import type { UpdateDecision } from '../../engines/records/index.ts';
 import { AppError, refusedField, type FieldError } from '../../platform/errors/index.ts';
 import { changeOrder, findPayer, lockOrder, methodsOf, requireDue, type Order } from '../orders/index.ts';
-import { awaitProof } from './bank-proof/proof-of-payment.ts';
+import { awaitProof, type FindProofs } from './bank-proof/proof-of-payment.ts';
 import { paymentNotices } from './notices.ts';
 import { askSponsor } from './sponsorship/ask-sponsor.ts';
 
@@ -31,31 +31,33 @@ type Choice = Partial<Pick<Order, 'payment_method' | (typeof sponsorColumns)[Spo
  * The payer chooses how an order is to be paid, and by which sponsor. Who pays by bank is waited for, and so is a sponsor,
  * who is asked by mail. The person is locked too: a proof of theirs may be sent at the same moment.
  */
-export const choosePaymentMethod: UpdateDecision<'sales_order'> = async (context) => {
-  const { tx, jobs, id, actor, clock, requireVersion } = context;
-  const choice: Choice = context.asked;
-  await lockPerson(tx, await findPayer(tx, id));
-  const before = await lockOrder(tx, id);
-  requireVersion(before);
-  requireDue(before);
-  const order = { ...before, ...choice };
-  requireMethod(order, choice);
-  requireSponsor(order, choice);
-  const paysByProof = choice.payment_method === payBy.proof;
-  const namesSponsor = order.payment_method === payBy.sponsor && Object.keys(choice).length > 0;
-  const proofAwaited = paysByProof && (await awaitProof(tx, actor, order));
-  const asked = namesSponsor && (await askSponsor(tx, { jobs, order, actor, now: clock.now() }));
-  await changeOrder(tx, actor, before, {
-    ...choice,
-    ...(paysByProof || asked ? { being_verified: true } : {}),
-  });
-  const told = { orderId: id, invoice: order.name };
-  const payer = { contactId: order.contact_id };
-  if (proofAwaited) await tellAndMail(tx, jobs, payer, paymentNotices.proofReceived, told);
-  if (asked) await tellAndMail(tx, jobs, payer, paymentNotices.sponsorAsked, told);
-  if (choice.payment_method === payBy.later && before.payment_method !== payBy.later)
-    await tellAndMail(tx, jobs, payer, paymentNotices.paysLater, told);
-};
+export const choosePaymentMethod =
+  ({ findProofs }: { readonly findProofs: FindProofs }): UpdateDecision<'sales_order'> =>
+  async (context) => {
+    const { tx, jobs, id, actor, clock, requireVersion } = context;
+    const choice: Choice = context.asked;
+    await lockPerson(tx, await findPayer(tx, id));
+    const before = await lockOrder(tx, id);
+    requireVersion(before);
+    requireDue(before);
+    const order = { ...before, ...choice };
+    requireMethod(order, choice);
+    requireSponsor(order, choice);
+    const paysByProof = choice.payment_method === payBy.proof;
+    const namesSponsor = order.payment_method === payBy.sponsor && Object.keys(choice).length > 0;
+    const proofAwaited = paysByProof && (await awaitProof(tx, actor, order, findProofs));
+    const asked = namesSponsor && (await askSponsor(tx, { jobs, order, actor, now: clock.now() }));
+    await changeOrder(tx, actor, before, {
+      ...choice,
+      ...(paysByProof || asked ? { being_verified: true } : {}),
+    });
+    const told = { orderId: id, invoice: order.name };
+    const payer = { contactId: order.contact_id };
+    if (proofAwaited) await tellAndMail(tx, jobs, payer, paymentNotices.proofReceived, told);
+    if (asked) await tellAndMail(tx, jobs, payer, paymentNotices.sponsorAsked, told);
+    if (choice.payment_method === payBy.later && before.payment_method !== payBy.later)
+      await tellAndMail(tx, jobs, payer, paymentNotices.paysLater, told);
+  };
 
 /** Paying later is for events, and some orders are not for sponsors. */
 function requireMethod(order: Order, { payment_method: method }: Choice): void {

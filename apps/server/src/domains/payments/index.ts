@@ -4,6 +4,7 @@ import { sendPaymentDecidedMail } from './bank-proof/decided-mail.ts';
 import { paymentVerifications } from './bank-proof/payment-verifications.ts';
 import { verificationRoutes } from './bank-proof/routes.ts';
 import { gatewayRoutes } from './card/gateway-routes.ts';
+import type { PayerServices } from './card/open-payment.ts';
 import { createGateway } from './card/paygate/index.ts';
 import { paymentTransactions } from './card/payment-transactions.ts';
 import { reconcilePayments } from './card/reconcile-payments.ts';
@@ -12,6 +13,7 @@ import { sendPayLaterMail } from './pay-later-mail.ts';
 import { sendReceiptMail, sendSponsorReceiptMail } from './receipts/receipt-mail.ts';
 import { receipts } from './receipts/receipts.ts';
 import { paymentRoutes } from './routes.ts';
+import type { ProofServices } from './sponsorship/send-sponsor-proof.ts';
 import { sponsorRoutes } from './sponsorship/routes.ts';
 import { sendUnderWayMail } from './under-way-mail.ts';
 import { sendSponsorDeclinedMail } from './sponsorship/declined-mail.ts';
@@ -20,14 +22,23 @@ import { lapseSponsorships } from './sponsorship/lapse-sponsorships.ts';
 import { sponsorships } from './sponsorship/sponsorships.ts';
 
 export { confirmPayment } from './bank-proof/decide-payment.ts';
-export { giveProof, isProofOfPayment } from './bank-proof/proof-of-payment.ts';
+export { giveProof } from './bank-proof/proof-of-payment.ts';
 export { choosePaymentMethod } from './choose-payment-method.ts';
 export { sponsorshipOf } from './awaited/sponsorship.ts';
 export { createGateway, reconcilePayments };
 
-/** What orders are for is told when one is paid. */
-export const paymentsDomain = (sources: OrderSources) => {
-  const servicesFrom = (services: Services) => ({ ...services, ...paymentServices(services, sources) });
+/** What orders are for is told when one is paid; documents and addresses belong to others. */
+type PaymentParts = Pick<PaymentServices, 'sources'> &
+  Pick<ProofServices, 'addProof'> &
+  Pick<PayerServices, 'hasPendingAddress'>;
+
+export const paymentsDomain = (parts: PaymentParts) => {
+  const { sources } = parts;
+  const servicesFrom = (services: Services) => ({
+    ...services,
+    ...parts,
+    ...paymentServices(services, sources),
+  });
   return defineDomain({
     records: [paymentTransactions, paymentVerifications(sources), receipts, sponsorships],
     routes: {

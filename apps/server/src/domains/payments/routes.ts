@@ -9,13 +9,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf } from '../../engines/entitlements/index.ts';
 import { paperRoute } from '../../engines/files/index.ts';
 import { noteInvoiceOpening } from '../orders/index.ts';
-import { startPayment } from './card/open-payment.ts';
+import { startPayment, type PayerServices } from './card/open-payment.ts';
 import { queryPayment } from './card/query-payment.ts';
-import type { PaymentServices } from './payment-services.ts';
 import { downloadReceipt } from './receipts/read-receipt.ts';
 
 interface Options {
-  readonly services: PaymentServices;
+  readonly services: PayerServices;
 }
 
 /** The payment service as its signed-in callers use it. */

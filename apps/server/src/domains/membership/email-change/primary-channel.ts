@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Row } from '../../../engines/audit/index.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import type { Database, Tx } from '../../../platform/database/index.ts';
 import { primaryEmail } from './email-change.ts';
 
 /** The channels that hold a person's primary email address: one, or none yet. Old data may have several. */
@@ -32,6 +32,17 @@ export async function addPrimaryChannel(
 /** With what waits on it. */
 export const channelAsItIs = (tx: Tx, channelId: string): Promise<Row> =>
   tx.selectFrom('channel_record').selectAll().where('id', '=', channelId).executeTakeFirstOrThrow();
+
+/** Whether the person gave an address and has not opened its link yet. */
+export async function hasPendingAddress(db: Database, contactId: string): Promise<boolean> {
+  const waiting = db
+    .selectFrom('channel_record')
+    .select('id')
+    .where('contact_id', '=', contactId)
+    .where('state_code', '=', 0)
+    .where('pending_email_address', 'is not', null);
+  return (await waiting.executeTakeFirst()) !== undefined;
+}
 
 /** Another person has the address: as that of record, or as their primary email. */
 export async function findOwnerOf(

@@ -1,4 +1,3 @@
-import { codes } from '@charter/contracts';
 import type { Actor } from '../../../engines/audit/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Order } from '../../orders/index.ts';
@@ -10,22 +9,22 @@ import {
   verificationState,
 } from '../awaited/verification.ts';
 
-/** A proof of payment is a supporting document of this name and type, as clients have always made it. */
-export const proofDocument = {
-  name: 'PaymentProof',
-  document_type: codes.codeOf(codes.documentType, 'Supporting document'),
-} as const;
-
-export const isProofOfPayment = (document: { readonly [column: string]: unknown }): boolean =>
-  document['name'] === proofDocument.name && document['document_type'] === proofDocument.document_type;
+/** Proofs are documents, and whoever keeps these knows them: the ids of all of a person's, the newest first. */
+export type FindProofs = (tx: Tx, contactId: string) => Promise<readonly string[]>;
 
 /**
  * Whoever pays by bank sends a proof, and finance looks at it. Choosing it again adds a newer proof at most. The person
  * and the order are locked: clients make the document and choose the method in either order, even at once. Answers whether
  * finance has something new to look at.
  */
-export async function awaitProof(tx: Tx, actor: Actor, order: Order): Promise<boolean> {
-  const proof = await findNewProof(tx, order.contact_id);
+export async function awaitProof(
+  tx: Tx,
+  actor: Actor,
+  order: Order,
+  findProofs: FindProofs,
+): Promise<boolean> {
+  const proofs = await findProofs(tx, order.contact_id);
+  const proof = proofs.length === 0 ? null : await findNewProof(tx, proofs);
   const waiting = await tx
     .selectFrom('payment_verification')
     .selectAll()
@@ -68,36 +67,14 @@ export async function giveProof(
 }
 
 /** The newest proof that belongs to no order yet; one that was replaced by a newer is not taken again. */
-async function findNewProof(tx: Tx, contactId: string): Promise<string | null> {
-  const found = await tx
-    .selectFrom('supporting_document as d')
-    .select('d.id')
-    .where('d.contact_id', '=', contactId)
-    .where('d.name', '=', proofDocument.name)
-    .where('d.document_type', '=', proofDocument.document_type)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment_verification as v')
-            .innerJoin('supporting_document as given', 'given.id', 'v.supporting_document_id')
-            .select('v.id')
-            .where('given.contact_id', '=', contactId)
-            .where((eb) =>
-              eb.or([
-                eb('given.id', '=', eb.ref('d.id')),
-                eb('v.kind_code', '=', verificationKind.proof).and(
-                  'given.created_on',
-                  '>',
-                  eb.ref('d.created_on'),
-                ),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .orderBy('d.created_on', 'desc')
-    .orderBy('d.id')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.id ?? null;
+async function findNewProof(tx: Tx, proofs: readonly string[]): Promise<string | null> {
+  const given = await tx
+    .selectFrom('payment_verification')
+    .select(['supporting_document_id', 'kind_code'])
+    .where('supporting_document_id', 'in', proofs)
+    .execute();
+  const kinds = new Map(given.map((of) => [of.supporting_document_id, of.kind_code]));
+  // What a sponsor sent in the payer's stead replaces nothing of the payer's own.
+  const newest = proofs.find((id) => kinds.get(id) !== verificationKind.sponsorship);
+  return newest === undefined || kinds.has(newest) ? null : newest;
 }

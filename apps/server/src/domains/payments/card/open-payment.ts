@@ -2,7 +2,7 @@ import { isEmailAddress, type PayAnswer, type PayRequest } from '@charter/contra
 import { randomInt } from 'node:crypto';
 import { personActor, type Actor } from '../../../engines/audit/index.ts';
 import type { Caller } from '../../../engines/entitlements/index.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import type { Database, Tx } from '../../../platform/database/index.ts';
 import { findAmountDue, lockOwnOrder, requireDue, type AmountDue, type Order } from '../../orders/index.ts';
 import { accepted, keepMessages } from './message-history.ts';
 import { GatewayError } from './paygate/index.ts';
@@ -36,6 +36,12 @@ export interface Payer {
   readonly sponsorshipId?: string;
 }
 
+/** What paying an order of one's own needs besides. */
+export interface PayerServices extends PaymentServices {
+  /** Whether somebody gave an address and has not opened its link yet. */
+  hasPendingAddress(db: Database, contactId: string): Promise<boolean>;
+}
+
 interface Attempt extends Pick<
   PaymentTransaction,
   'id' | 'order_id' | 'reference' | 'amount_cents' | 'currency'
@@ -45,7 +51,7 @@ interface Attempt extends Pick<
 
 /** Opens a payment of what the caller's own order owes. Our own record of their address comes before what a client names. */
 export const startPayment = (
-  services: PaymentServices,
+  services: PayerServices,
   caller: Caller,
   request: PayRequest,
   requestId: string,
@@ -59,17 +65,8 @@ export const startPayment = (
       .executeTakeFirstOrThrow();
     const usable = [email, request.email].find((address) => address && isEmailAddress(address));
     if (usable) return { order, email: usable };
-    return { order, email: null, emailWaits: await hasWaitingEmail(tx, order.contact_id) };
+    return { order, email: null, emailWaits: await services.hasPendingAddress(tx, order.contact_id) };
   });
-
-const hasWaitingEmail = async (tx: Tx, contactId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('channel_record')
-    .select('id')
-    .where('contact_id', '=', contactId)
-    .where('state_code', '=', 0)
-    .where('pending_email_address', 'is not', null)
-    .executeTakeFirst()) !== undefined;
 
 /** One to find that a payment is open, one to replace it, and one more for each who was quicker meanwhile. */
 const rounds = 5;

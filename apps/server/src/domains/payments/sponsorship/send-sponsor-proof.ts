@@ -1,9 +1,8 @@
 import { documentFileTypes } from '@charter/contracts';
-import { auditCreation } from '../../../engines/audit/index.ts';
+import type { Actor, Row } from '../../../engines/audit/index.ts';
 import { keepFile, type FileServices, type ReceivedFile } from '../../../engines/files/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { notifyPayer } from '../../orders/index.ts';
-import { proofDocument } from '../bank-proof/proof-of-payment.ts';
 import { addVerification, verificationKind } from '../awaited/verification.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { lockForAnswer, openLink, sponsorActor } from './sponsor-link.ts';
@@ -13,6 +12,8 @@ import { paymentNotices } from '../notices.ts';
 /** What storing a sponsor's proof needs besides: the file calls' own services. */
 export interface ProofServices extends Pick<PaymentServices, 'db' | 'clock' | 'linkSecret'> {
   readonly files: FileServices;
+  /** Makes the document of a proof that is sent in the payer's stead. */
+  addProof(tx: Tx, actor: Actor, contactId: string): Promise<Row>;
 }
 
 /** The sponsor has paid by bank and sends a proof: it becomes a document of the payer's, for finance to look at. */
@@ -34,16 +35,11 @@ export async function sendSponsorProof(
 async function answerWithProof(tx: Tx, services: ProofServices, token: string, requestId: string) {
   const actor = sponsorActor(requestId);
   const { order, sponsorship } = await lockForAnswer(tx, services, token);
-  const document = await tx
-    .insertInto('supporting_document')
-    .values({ ...proofDocument, contact_id: order.contact_id })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await auditCreation(tx, actor, services.files.policy.documentType, document);
+  const document = await services.addProof(tx, actor, order.contact_id);
   await addVerification(tx, actor, {
     order_id: order.id,
     kind_code: verificationKind.sponsorship,
-    supporting_document_id: document.id,
+    supporting_document_id: String(document['id']),
     sponsorship_id: sponsorship.id,
   });
   await changeSponsorship(tx, actor, sponsorship, 'sendProof', {
