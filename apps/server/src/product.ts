@@ -1,5 +1,5 @@
 import { accessDomain } from './domains/access/index.ts';
-import { applicationsDomain, handInRegistration } from './domains/applications/index.ts';
+import { applicationsDomain, findOwnForm, handInRegistration } from './domains/applications/index.ts';
 import { casesDomain, requestSteps } from './domains/cases/index.ts';
 import { cpdDomain, creditAttendance } from './domains/cpd/index.ts';
 import { directoryDomain } from './domains/directory/index.ts';
@@ -39,7 +39,7 @@ import { staffSide } from './staff/index.ts';
 /** What orders are made for: each area below says what it sells. */
 export const sources: OrderSources = orderSources(() => areas.flatMap((area) => area.orderSources ?? []));
 const approved = approvals(sources);
-const registering = { sources, handInForm: handInRegistration, creditAttendance };
+const registering = { sources, handInForm: handInRegistration, findOwnForm, creditAttendance };
 
 const areas: readonly Domain[] = [
   applicationsDomain({
@@ -48,7 +48,7 @@ const areas: readonly Domain[] = [
     approvals: approved,
   }),
   eventsDomain(registering),
-  examsDomain,
+  examsDomain(registering),
   accessDomain,
   casesDomain({
     addDocument: addRequestDocument,

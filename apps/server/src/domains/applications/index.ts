@@ -20,7 +20,7 @@ export { checkedOff, type Check } from './review/checklists.ts';
 export { noteLook } from './review/note-look.ts';
 export { approvalOf } from './review/decide-application.ts';
 export { takeApplication } from './review/take-application.ts';
-export { formOf, type Submission } from './submission.ts';
+export { findOwnForm, formOf, type Submission } from './submission.ts';
 
 interface ApplicationParts extends Pick<ApplicationServices, 'keepFiles' | 'register'> {
   readonly approvals: readonly Approval[];

@@ -90,7 +90,22 @@ export async function findOwnSubmission(db: Database, caller: Caller, place: Pla
   return found;
 }
 
-/** The same, and it stays as it is until the transaction ends. */
+/** A form of the person's own, whichever it is: events hear of it which place it was sent in for. */
+export async function findOwnForm(
+  db: Database,
+  contactId: string,
+  id: string,
+): Promise<Pick<Submission, 'id' | 'form_name' | 'progress_code' | 'data'> | null> {
+  const found = await db
+    .selectFrom('submission')
+    .select(['id', 'form_name', 'progress_code', 'data'])
+    .where('id', '=', id)
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** The caller's own, and it stays as it is until the transaction ends. */
 export async function lockOwnSubmission(tx: Tx, caller: Caller, place: Place): Promise<Submission> {
   const found = await lockRows(tx, 'source', ownRows(tx, caller, place)).executeTakeFirst();
   if (!found) throw notFound('The application');

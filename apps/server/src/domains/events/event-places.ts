@@ -11,7 +11,7 @@ import {
 import { addDays } from '@charter/form-logic';
 import { sql } from 'kysely';
 import type { Actor } from '../../engines/audit/index.ts';
-import { requireAsset, type Caller } from '../../engines/entitlements/index.ts';
+import { requireAsset } from '../../engines/entitlements/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
 import { tell } from '../../engines/notifications/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
@@ -26,7 +26,13 @@ import {
 } from '../orders/index.ts';
 import { registrationNotice } from './notices.ts';
 import { registrationState } from './registration-steps.ts';
-import { changeRegistration, endRegistration, lockRegistration, type Registration } from './registration.ts';
+import {
+  changeRegistration,
+  endRegistration,
+  lockRegistration,
+  type EventServices,
+  type Registration,
+} from './registration.ts';
 
 /** For whoever's bank has taken the money back. */
 const daysToPayAgain = 7;
@@ -34,11 +40,15 @@ const daysToPayAgain = 7;
 const { registered } = registrationState;
 
 /** Places at events cost what the event says, and so do those at exams, which are events too. */
-export const placeOrders = (kind: 'event' | 'exam'): OrderSource => ({
+export const placeOrders = (
+  kind: 'event' | 'exam',
+  { findOwnForm }: Pick<EventServices, 'findOwnForm'>,
+): OrderSource => ({
   kind,
   column: 'registration_id',
   find: async (tx, caller, request) => {
-    const form = await sentForm(tx, caller, request);
+    const { swfsubmissionid: formId } = request;
+    const form = formId ? await findOwnForm(tx, caller.contactId, formId) : null;
     if (form && !isPricedByEvent(form.form_name)) return null;
     requireAsset(
       caller,
@@ -122,18 +132,6 @@ export async function draftPlaceOrder(
     eventId: event_id,
     hideSponsor: hide_sponsor,
   };
-}
-
-/** The form that was sent in with a place, where one was. */
-async function sentForm(tx: Tx, { contactId }: Caller, { swfsubmissionid }: OrderRequest) {
-  if (!swfsubmissionid) return null;
-  const found = await tx
-    .selectFrom('submission')
-    .select(['id', 'form_name', 'progress_code', 'data'])
-    .where('id', '=', swfsubmissionid)
-    .where('contact_id', '=', contactId)
-    .executeTakeFirst();
-  return found ?? null;
 }
 
 /** The form says which event it was sent in for, and so may the call. */

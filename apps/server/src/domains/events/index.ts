@@ -32,7 +32,7 @@ type Parts = Omit<EventServices, 'jobs'>;
 /** What places are ordered by, and the form that goes with them, belong to others. */
 export const eventsDomain = (parts: Parts) =>
   defineDomain({
-    orderSources: [placeOrders('event')],
+    orderSources: [placeOrders('event', parts)],
     papers: [attendancePaper, ticketPaper],
     records: [
       eventClasses,

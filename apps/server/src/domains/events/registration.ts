@@ -51,6 +51,18 @@ export type HandInForm = (
   },
 ) => Promise<{ readonly id: string; readonly created: readonly CreatedRecord[] }>;
 
+/** A form of the person's own, which may have been sent in with a place; null where they have no such form. */
+type FindOwnForm = (
+  db: Database,
+  contactId: string,
+  id: string,
+) => Promise<{
+  readonly id: string;
+  readonly form_name: string;
+  readonly progress_code: number;
+  readonly data: unknown;
+} | null>;
+
 /** Notes the units of an event for who was there, or takes them back where the mark was taken back. */
 export type CreditAttendance = (
   tx: Tx,
@@ -71,6 +83,7 @@ export interface EventServices {
   readonly jobs: Pick<JobQueue, 'enqueue'>;
   readonly sources: OrderSources;
   readonly handInForm: HandInForm;
+  readonly findOwnForm: FindOwnForm;
   readonly creditAttendance: CreditAttendance;
 }
 
