@@ -141,12 +141,10 @@ const exceptions: readonly string[] = [
   'domains/documents: registration',
   'domains/documents: service_case',
   'domains/documents: training_agreement',
-  'domains/events: submission',
   // Some exams are for those in training.
   'domains/events: training_agreement',
   // An organisation reads of its students what it needs, for as long as they are placed with it.
   'domains/membership: placement',
-  'domains/membership: service_case',
 ];
 
 const tables = new Set(

@@ -1,6 +1,13 @@
 import { accessDomain } from './domains/access/index.ts';
 import { applicationsDomain, findOwnForm, handInRegistration } from './domains/applications/index.ts';
-import { casesDomain, requestSteps } from './domains/cases/index.ts';
+import {
+  casesDomain,
+  findOpenRequest,
+  isOpenRequest,
+  lockRequest,
+  raiseRequest,
+  resolveQuestion,
+} from './domains/cases/index.ts';
 import { cpdDomain, creditAttendance } from './domains/cpd/index.ts';
 import { directoryDomain } from './domains/directory/index.ts';
 import {
@@ -58,8 +65,8 @@ const areas: readonly Domain[] = [
   cpdDomain({ addDocument: addEvidenceDocument, findUnitsAhead, makeCertificate }),
   directoryDomain({ isInGoodStanding }),
   documentsDomain,
-  membershipDomain({ requestSteps }),
-  myDataDomain,
+  membershipDomain({ raiseRequest, findOpenRequest, lockRequest, isOpenRequest, resolveQuestion }),
+  myDataDomain({ raiseRequest }),
   notificationsDomain,
   ordersDomain({
     sources,

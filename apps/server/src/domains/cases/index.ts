@@ -11,7 +11,9 @@ import type { RequestParts } from './service-request.ts';
 
 export { answerCase } from './desk/answer-case.ts';
 export { takeCase } from './desk/take-case.ts';
-export { requestSteps } from './request-steps.ts';
+export { findOpenRequest, raiseRequest, resolveQuestion } from './raise-request.ts';
+export { isOpen as isOpenRequest } from './request-steps.ts';
+export { lockRequest } from './service-request.ts';
 
 export const casesDomain = (parts: RequestParts) =>
   defineDomain({

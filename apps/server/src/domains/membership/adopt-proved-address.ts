@@ -14,10 +14,11 @@ import type { SignInServices } from './link-contact.ts';
  * people without an address the provider is asked; where another contact has it, staff are asked instead.
  */
 export async function adoptProvedAddress(
-  { db, clock }: Pick<SignInServices, 'db' | 'clock'>,
+  services: Pick<SignInServices, 'db' | 'clock' | 'raiseRequest'>,
   contactId: string,
   { askWho, requestId }: { askWho: () => Promise<Person | null>; requestId: string },
 ): Promise<void> {
+  const { db, clock } = services;
   const person = await askWho();
   if (!person?.email || !person.emailVerified) return;
   const address = person.email;
@@ -30,7 +31,7 @@ export async function adoptProvedAddress(
     if (!(await isWithoutAddress(tx, contactId)) || (channel && channel.email_address !== null)) return;
     const owner = await findOwnerOf(tx, address, { exceptFor: contactId });
     if (owner !== null) {
-      await askStaff(tx, actor, aboutNewcomer(contactId, owner));
+      await askStaff(tx, services, actor, aboutNewcomer(contactId, owner));
       return;
     }
     const channelId = channel?.id ?? (await addPrimaryChannel(tx, contactId));

@@ -1,4 +1,4 @@
-import { auditCreation, type Actor } from '../../engines/audit/index.ts';
+import type { Actor } from '../../engines/audit/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 
 const reasons = {
@@ -28,6 +28,26 @@ const reasons = {
   },
 } as const;
 
+/** What staff are asked is a service request: whoever keeps these writes it down. Asked again, it is the same one. */
+export interface AskingParts {
+  raiseRequest(
+    tx: Tx,
+    actor: Actor,
+    request: {
+      readonly id?: string;
+      readonly title: string;
+      readonly type: string;
+      readonly details: string;
+      readonly contact_id?: string;
+      readonly status?: 'active' | 'resolved';
+      readonly source_key: string;
+    },
+  ): Promise<{
+    readonly request: { readonly id: string; readonly case_number: string };
+    readonly isNew: boolean;
+  }>;
+}
+
 export type Reason = keyof typeof reasons;
 
 interface Question {
@@ -47,6 +67,10 @@ export const aboutNewcomer = (contactId: string, owner: string): Question => ({
   contactIds: [contactId, owner],
 });
 
+/** Whether a service request is one of these questions. */
+export const isQuestion = (sourceKey: string | null): sourceKey is string =>
+  sourceKey?.startsWith(origin) === true;
+
 /** The newcomer whom a question is about; null where it is about a sign-in that opens nothing yet. */
 export const newcomerIn = (sourceKey: string): string | null =>
   sourceKey.startsWith(origin + ofTheContact) ? sourceKey.slice((origin + ofTheContact).length) : null;
@@ -59,24 +83,21 @@ export function signInIn(sourceKey: string): { readonly issuer: string; readonly
 }
 
 /** Who somebody is, an address alone must not decide: staff get a service request that says why and whom it is about. */
-export async function askStaff(tx: Tx, actor: Actor, question: Question): Promise<void> {
+export async function askStaff(
+  tx: Tx,
+  { raiseRequest }: AskingParts,
+  actor: Actor,
+  question: Question,
+): Promise<void> {
   const { title, why } = reasons[question.reason];
-  const source = `${origin}${question.about}`;
-  const created = await tx
-    .insertInto('service_case')
-    .values(({ selectFrom }) => ({
-      title,
-      case_type_id: selectFrom('case_type').select('id').where('name', '=', 'Identity match'),
-      details: [
-        `${why} Nobody was linked. Decide whose it is.`,
-        `Sign-in: ${question.about}`,
-        `Contact: ${question.contactIds.join(' and ')}`,
-      ].join('\n'),
-      source_key: source,
-    }))
-    .onConflict((conflict) => conflict.column('source_key').doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  if (!created) return;
-  await auditCreation(tx, actor, 'ctpt_cases', created);
+  await raiseRequest(tx, actor, {
+    title,
+    type: 'Identity match',
+    details: [
+      `${why} Nobody was linked. Decide whose it is.`,
+      `Sign-in: ${question.about}`,
+      `Contact: ${question.contactIds.join(' and ')}`,
+    ].join('\n'),
+    source_key: `${origin}${question.about}`,
+  });
 }

@@ -34,6 +34,7 @@ import { standingDecisions } from './standing/decision-records.ts';
 import { sendStandingDecisionMail } from './standing/decision-mail.ts';
 import { endPaidHold } from './standing/end-paid-hold.ts';
 import { cardPaper, letterPaper } from './standing/letter-and-card.ts';
+import type { LetterParts } from './standing/request-letter.ts';
 import { standingRoutes } from './standing/routes.ts';
 import { speaksForSomebody } from './representatives/organisation.ts';
 import { recognitions } from './organisations/records.ts';
@@ -70,7 +71,8 @@ export { openSteps } from './standing/standing-steps.ts';
 export { findStanding, isInGoodStanding } from './standing/good-standing.ts';
 export { survivorOf } from './survivor-of.ts';
 
-export const membershipDomain = (parts: SignInParts) =>
+/** Service requests belong to others: staff are asked by them, and so is a letter asked for. */
+export const membershipDomain = (parts: SignInParts & LetterParts) =>
   defineDomain({
     papers: [letterPaper, cardPaper, ...certificatePapers],
     records: [
@@ -94,15 +96,15 @@ export const membershipDomain = (parts: SignInParts) =>
     routes: {
       portal: async (scope, services) => {
         await scope.register(certificateRoutes, { services });
-        await scope.register(emailChangeRoutes, { services });
+        await scope.register(emailChangeRoutes, { services: { ...services, ...parts } });
         await scope.register(memberRoutes, { services });
         await scope.register(representativeRoutes, { services });
         await scope.register(signInRoutes, { services: { ...services, ...parts } });
-        await scope.register(standingRoutes, { services });
+        await scope.register(standingRoutes, { services: { ...services, ...parts } });
       },
       entitlement: async (scope, services) => {
         const { config, tokenClock, askWho } = services;
-        const signIns = { ...services, providerVerifiesEmail: config.providerVerifiesEmail };
+        const signIns = { ...services, ...parts, providerVerifiesEmail: config.providerVerifiesEmail };
         await scope.register(entitlementRoutes, {
           ...services,
           clock: tokenClock,

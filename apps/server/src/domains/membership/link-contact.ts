@@ -7,14 +7,14 @@ import { lockRows } from '../../engines/locks/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
-import { askStaff, type Reason } from './ask-staff.ts';
+import { askStaff, type AskingParts, type Reason } from './ask-staff.ts';
 import { addressLock } from './email-change/email-change.ts';
 import { addPrimaryChannel } from './email-change/primary-channel.ts';
 import { startEmailChange } from './email-change/start-email-change.ts';
 import { namesAgree } from './names-agree.ts';
 import { welcomeJob } from './welcome-new-contact.ts';
 
-export interface SignInServices {
+export interface SignInServices extends AskingParts {
   readonly db: Database;
   readonly jobs: JobQueue;
   readonly clock: Clock;
@@ -43,7 +43,8 @@ export async function linkContact(
     const matches = await lockByVerifiedEmail(tx, person);
     const reason = reasonNotToLink(matches, person);
     if (reason) {
-      await askStaff(tx, actor, { reason, about: identity, contactIds: matches.map(({ id }) => id) });
+      const contactIds = matches.map(({ id }) => id);
+      await askStaff(tx, services, actor, { reason, about: identity, contactIds });
       return null;
     }
     const contactId = matches[0]?.id ?? (await createApplicant(tx, services, actor, person));

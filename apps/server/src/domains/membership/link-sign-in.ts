@@ -1,27 +1,26 @@
 import { ChangedAnswer, LinkSignInRequest, signInMessages } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Selectable } from 'kysely';
-import { changeRow, writeAudit, type Actor } from '../../engines/audit/index.ts';
+import { writeAudit, type Actor } from '../../engines/audit/index.ts';
 import {
   actorOf,
   contextOf,
   refuseOwnMatter,
   type RequestContext,
 } from '../../engines/entitlements/index.ts';
-import { lockPerson, lockRows } from '../../engines/locks/index.ts';
+import { lockPerson } from '../../engines/locks/index.ts';
 import type { Database, Schema, Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
-import { newcomerIn, signInIn } from './ask-staff.ts';
+import { isQuestion, newcomerIn, signInIn } from './ask-staff.ts';
 
-type Case = Selectable<Schema['service_case']>;
+type Question = Selectable<Schema['service_case']>;
 type SignIn = Pick<Selectable<Schema['identity_link']>, 'issuer' | 'subject'>;
 
-/** What staff were asked is a service request: whoever keeps these says which steps lead on from its state. */
+/** What staff were asked is a service request: whoever keeps these locks it, and writes down what came of it. */
 export interface SignInParts {
-  readonly requestSteps: {
-    take(step: 'resolve', from: number): number;
-    open(state: number): readonly string[];
-  };
+  lockRequest(tx: Tx, id: string): Promise<Question>;
+  isOpenRequest(question: Question): boolean;
+  resolveQuestion(tx: Tx, actor: Actor, question: Question, details: string): Promise<void>;
 }
 
 interface LinkServices extends SignInParts {
@@ -55,41 +54,26 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: LinkServices }>
  * whoever entered that person's address decides it.
  */
 async function linkSignIn(
-  { db, requestSteps }: LinkServices,
+  { db, lockRequest, isOpenRequest, resolveQuestion }: LinkServices,
   context: RequestContext,
   { id, contactId }: LinkSignInRequest,
 ): Promise<{ id: string }> {
   const actor = actorOf(context);
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, contactId);
-    const question = await lockQuestion(tx, id);
-    if (!requestSteps.open(question.status_code).includes('resolve'))
-      throw new AppError('conflict', signInMessages.decided);
+    const question = await lockRequest(tx, id);
+    if (!isQuestion(question.source_key)) throw notFound('The service request');
+    if (!isOpenRequest(question)) throw new AppError('conflict', signInMessages.decided);
     refuseOwnMatter(context.caller, {
       recordType: 'contacts',
       recordId: contactId,
       about: [contactId, await whoEnteredTheAddress(tx, contactId)],
     });
     if (!question.details?.includes(contactId)) throw new AppError('conflict', signInMessages.notAsked);
-    for (const signIn of await signInsOf(tx, question)) await link(tx, actor, signIn, contactId);
-    const row = { table: 'service_case', recordType: 'ctpt_cases', before: question } as const;
-    await changeRow(tx, actor, row, {
-      status_code: requestSteps.take('resolve', question.status_code),
-      resolution_details: `Linked to the contact ${contactId}.`,
-    });
+    for (const signIn of await signInsOf(tx, question.source_key)) await link(tx, actor, signIn, contactId);
+    await resolveQuestion(tx, actor, question, `Linked to the contact ${contactId}.`);
   });
   return { id: contactId };
-}
-
-async function lockQuestion(tx: Tx, id: string): Promise<Case> {
-  const questions = tx
-    .selectFrom('service_case')
-    .selectAll()
-    .where('id', '=', id)
-    .where('source_key', 'like', 'identity-match:%');
-  const found = await lockRows(tx, 'source', questions).executeTakeFirst();
-  if (!found) throw notFound('The service request');
-  return found;
 }
 
 async function whoEnteredTheAddress(tx: Tx, contactId: string): Promise<string | null> {
@@ -104,9 +88,9 @@ async function whoEnteredTheAddress(tx: Tx, contactId: string): Promise<string |
 }
 
 /** The sign-in that was asked about; of a newcomer all those that opened the record they have had meanwhile. */
-async function signInsOf(tx: Tx, question: Case): Promise<readonly SignIn[]> {
-  const newcomer = newcomerIn(question.source_key ?? '');
-  if (newcomer === null) return [signInIn(question.source_key ?? '')];
+async function signInsOf(tx: Tx, sourceKey: string): Promise<readonly SignIn[]> {
+  const newcomer = newcomerIn(sourceKey);
+  if (newcomer === null) return [signInIn(sourceKey)];
   return tx
     .selectFrom('identity_link')
     .select(['issuer', 'subject'])

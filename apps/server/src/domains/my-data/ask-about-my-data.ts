@@ -7,9 +7,8 @@ import {
 } from '@charter/contracts';
 import { hasStrayCharacters } from '@charter/form-logic';
 import { randomUUID } from 'node:crypto';
-import { auditCreation } from '../../engines/audit/index.ts';
 import { tell, type Notice } from '../../engines/notifications/index.ts';
-import { lockKeys, type Tx } from '../../platform/database/index.ts';
+import { lockKeys } from '../../platform/database/index.ts';
 import { AppError, malformed } from '../../platform/errors/index.ts';
 import { type MyDataServices } from './my-data-services.ts';
 import { openRequests, originOf } from './open-requests.ts';
@@ -25,7 +24,7 @@ const titles: Readonly<Record<MyDataKind, string>> = {
  * right does not end with their standing.
  */
 export async function askAboutMyData(
-  { db }: Pick<MyDataServices, 'db'>,
+  { db, raiseRequest }: Pick<MyDataServices, 'db' | 'raiseRequest'>,
   context: RequestContext,
   { kind, details }: MyDataRequest,
 ): Promise<MyDataRequestAnswer> {
@@ -39,32 +38,17 @@ export async function askAboutMyData(
     if (open) throw new AppError('conflict', myDataMessages.alreadyAsked[kind](open.caseNumber));
 
     const id = randomUUID();
-    const created = await tx
-      .insertInto('service_case')
-      .values({
-        id,
-        title: titles[kind],
-        details: details.trim(),
-        contact_id: contactId,
-        case_type_id: await caseType(tx, titles[kind]),
-        source_key: `${origin}${id}`,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await tell(tx, { contactId, noticeId: id }, received, { kind, caseNumber: created.case_number });
-    await auditCreation(tx, actorOf(context), 'ctpt_cases', created);
-    return { id, caseNumber: created.case_number };
+    const { request } = await raiseRequest(tx, actorOf(context), {
+      id,
+      title: titles[kind],
+      type: titles[kind],
+      details: details.trim(),
+      contact_id: contactId,
+      source_key: `${origin}${id}`,
+    });
+    await tell(tx, { contactId, noticeId: id }, received, { kind, caseNumber: request.case_number });
+    return { id, caseNumber: request.case_number };
   });
-}
-
-async function caseType(tx: Tx, name: string): Promise<string | null> {
-  const found = await tx
-    .selectFrom('case_type')
-    .select('id')
-    .where('name', '=', name)
-    .where('state_code', '=', 0)
-    .executeTakeFirst();
-  return found?.id ?? null;
 }
 
 const received: Notice<{ readonly kind: MyDataKind; readonly caseNumber: string }> = {

@@ -2,7 +2,7 @@ import type { Actor } from '../../../engines/audit/index.ts';
 import { lockPerson, lockRows } from '../../../engines/locks/index.ts';
 import { tell } from '../../../engines/notifications/index.ts';
 import { lockKeys, type Tx } from '../../../platform/database/index.ts';
-import { aboutNewcomer, askStaff } from '../ask-staff.ts';
+import { aboutNewcomer, askStaff, type AskingParts } from '../ask-staff.ts';
 import { membershipNotices } from '../notices.ts';
 import { addressLock, emailChangedMail, hashOf, isPrimaryEmail, stateOf } from './email-change.ts';
 import { moveEmailChange, type EmailChange } from './move-email-change.ts';
@@ -16,10 +16,11 @@ import { setPrimaryAddress } from './set-primary-address.ts';
  * newcomer proves the address that another contact has, staff are asked who they are.
  */
 export async function confirmEmailChange(
-  { db, jobs, clock }: Omit<EmailChangeServices, 'registry'>,
+  services: Omit<EmailChangeServices, 'registry'> & AskingParts,
   token: string,
   requestId: string,
 ): Promise<void> {
+  const { db, jobs, clock } = services;
   const outcome = await db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, token);
     const now = clock.now();
@@ -32,7 +33,7 @@ export async function confirmEmailChange(
     const owner = await findOwnerOf(tx, address, { exceptFor: contactId });
     if (owner !== null) {
       if (!isFirst) return 'taken';
-      await askStaff(tx, actor, aboutNewcomer(contactId, owner));
+      await askStaff(tx, services, actor, aboutNewcomer(contactId, owner));
       return 'staffAsked';
     }
 

@@ -6,13 +6,13 @@ import {
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { contextOf } from '../../../engines/entitlements/index.ts';
+import type { AskingParts } from '../ask-staff.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { cancelEmailChange, resendEmailChange, type EmailChangeServices } from './pending-change.ts';
 
-export const emailChangeRoutes: FastifyPluginAsyncTypebox<{ services: EmailChangeServices }> = async (
-  app,
-  { services },
-) => {
+export const emailChangeRoutes: FastifyPluginAsyncTypebox<{
+  services: EmailChangeServices & AskingParts;
+}> = async (app, { services }) => {
   const tags = ['email change'];
   app.post(
     '/email-change/confirm',

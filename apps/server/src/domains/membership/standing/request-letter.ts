@@ -1,5 +1,4 @@
 import {
-  codes,
   institutionDay,
   letterCaseType,
   letterClosed,
@@ -8,19 +7,24 @@ import {
   type LetterAnswer,
 } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
-import { auditCreation } from '../../../engines/audit/index.ts';
 import { actorOf, type RequestContext } from '../../../engines/entitlements/index.ts';
 import { tell } from '../../../engines/notifications/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { lockKeys, type Database, type Tx } from '../../../platform/database/index.ts';
+import { lockKeys, type Database } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
+import type { AskingParts } from '../ask-staff.ts';
 import { membershipNotices } from '../notices.ts';
 import { findStanding } from './good-standing.ts';
 
-const status = (label: 'Active' | 'Resolved') => codes.codeOf(codes.caseStatus, label);
-const openStatuses = (['Active', 'In Progress', 'On Hold'] as const).map((label) =>
-  codes.codeOf(codes.caseStatus, label),
-);
+/** A letter is asked for by a service request. */
+export interface LetterParts extends AskingParts {
+  /** What was raised in somebody's name and is not settled yet. */
+  findOpenRequest(
+    db: Database,
+    contactId: string,
+    raisedBy: string,
+  ): Promise<{ readonly id: string; readonly case_number: string } | undefined>;
+}
 
 /**
  * A service request either way, so that the office sees who had a letter. In good standing it is resolved as it is made,
@@ -28,7 +32,12 @@ const openStatuses = (['Active', 'In Progress', 'On Hold'] as const).map((label)
  * request, of this kind neither. Asking again while staff have not answered, or on the same day, makes no second one.
  */
 export async function requestLetter(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  {
+    db,
+    clock,
+    raiseRequest,
+    findOpenRequest,
+  }: LetterParts & { readonly db: Database; readonly clock: Clock },
   context: RequestContext,
 ): Promise<LetterAnswer> {
   const { contactId, onHold, terminated } = context.caller;
@@ -39,49 +48,29 @@ export async function requestLetter(
     const now = clock.now();
     const found = await findStanding(tx, contactId, now);
     const reason = found ? found.standing : 'notMember';
-    const source = `letter:${contactId}:${institutionDay(now)}`;
-    const known = await findRequest(tx, contactId, reason === null ? source : null);
     const answer = (request: { id: string; case_number: string }): LetterAnswer => ({
       message: letterRequested,
       caseId: request.id,
       caseNumber: request.case_number,
       reason,
     });
-    if (known) return answer(known);
-
+    const open = reason === null ? undefined : await findOpenRequest(tx, contactId, 'letter');
+    if (open) return answer(open);
     const id = randomUUID();
-    const created = await tx
-      .insertInto('service_case')
-      .values(({ selectFrom }) => ({
-        id,
-        title: letterCaseType,
-        contact_id: contactId,
-        case_type_id: selectFrom('case_type').select('id').where('name', '=', letterCaseType),
-        status_code: status(reason === null ? 'Resolved' : 'Active'),
-        details: reason === null ? 'The letter was issued at once.' : paperMessages[reason],
-        source_key: reason === null ? source : `letter:${id}`,
-      }))
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await tell(tx, { contactId, noticeId: id }, membershipNotices.letter, {
-      caseNumber: created.case_number,
-      reason: reason && paperMessages[reason],
+    const { request, isNew } = await raiseRequest(tx, actorOf(context), {
+      id,
+      title: letterCaseType,
+      type: letterCaseType,
+      contact_id: contactId,
+      details: reason === null ? 'The letter was issued at once.' : paperMessages[reason],
+      status: reason === null ? 'resolved' : 'active',
+      source_key: `letter:${reason === null ? `${contactId}:${institutionDay(now)}` : id}`,
     });
-    await auditCreation(tx, actorOf(context), 'ctpt_cases', created);
-    return answer(created);
+    if (isNew)
+      await tell(tx, { contactId, noticeId: id }, membershipNotices.letter, {
+        caseNumber: request.case_number,
+        reason: reason && paperMessages[reason],
+      });
+    return answer(request);
   });
 }
-
-/** The one that is open still, or today's of somebody in good standing. */
-const findRequest = (tx: Tx, contactId: string, todays: string | null) => {
-  const requests = tx.selectFrom('service_case').select(['id', 'case_number']);
-  return (
-    todays === null
-      ? requests
-          .where('contact_id', '=', contactId)
-          .where('title', '=', letterCaseType)
-          .where('source_key', 'like', 'letter:%')
-          .where('status_code', 'in', openStatuses)
-      : requests.where('source_key', '=', todays)
-  ).executeTakeFirst();
-};

@@ -11,10 +11,10 @@ import { paperRoute } from '../../../engines/files/index.ts';
 import type { PaperServices } from '../../../engines/verification/index.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import { makeCard, makeLetter, readCard } from './letter-and-card.ts';
-import { requestLetter } from './request-letter.ts';
+import { requestLetter, type LetterParts } from './request-letter.ts';
 
 /** One's own letter and card. */
-export const standingRoutes: FastifyPluginAsyncTypebox<{ services: PaperServices }> = async (
+export const standingRoutes: FastifyPluginAsyncTypebox<{ services: PaperServices & LetterParts }> = async (
   app,
   { services },
 ) => {
