@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { askStaff, type AskingParts, type Reason } from './ask-staff.ts';
+import { contactType } from './contact.ts';
 import { addressLock } from './email-change/email-change.ts';
 import { addPrimaryChannel } from './email-change/primary-channel.ts';
 import { startEmailChange } from './email-change/start-email-change.ts';
@@ -54,7 +55,7 @@ export async function linkContact(
       .execute();
     await writeAudit(tx, actor, {
       action: 'link',
-      recordType: 'contacts',
+      recordType: contactType,
       recordId: contactId,
       before: null,
       after: { issuer: token.issuer, subject: token.subject },
@@ -141,7 +142,7 @@ async function createApplicant(
         .where('key', '=', 'applicant'),
     )
     .execute();
-  await auditCreation(tx, actor, 'contacts', created);
+  await auditCreation(tx, actor, contactType, created);
   if (email !== null) {
     const channelId = await addPrimaryChannel(tx, id, proved);
     const change = { contactId: id, channelId, newAddress: email, askedBy: id, isResend: false };

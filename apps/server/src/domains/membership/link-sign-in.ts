@@ -11,6 +11,7 @@ import {
 import { lockPerson } from '../../engines/locks/index.ts';
 import type { Database, Schema, Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
+import { contactType } from './contact.ts';
 import { isQuestion, newcomerIn, signInIn } from './ask-staff.ts';
 
 type Question = Selectable<Schema['service_case']>;
@@ -65,7 +66,7 @@ async function linkSignIn(
     if (!isQuestion(question.source_key)) throw notFound('The service request');
     if (!isOpenRequest(question)) throw new AppError('conflict', signInMessages.decided);
     refuseOwnMatter(context.caller, {
-      recordType: 'contacts',
+      recordType: contactType,
       recordId: contactId,
       about: [contactId, await whoEnteredTheAddress(tx, contactId)],
     });
@@ -105,7 +106,7 @@ async function link(tx: Tx, actor: Actor, { issuer, subject }: SignIn, contactId
     .where('subject', '=', subject)
     .returning('contact_id')
     .executeTakeFirst();
-  const trace = { recordType: 'contacts', before: null, after: { issuer, subject } };
+  const trace = { recordType: contactType, before: null, after: { issuer, subject } };
   if (before) await writeAudit(tx, actor, { ...trace, action: 'unlink', recordId: before.contact_id });
   await tx.insertInto('identity_link').values({ issuer, subject, contact_id: contactId }).execute();
   await writeAudit(tx, actor, { ...trace, action: 'link', recordId: contactId });

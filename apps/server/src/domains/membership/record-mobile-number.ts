@@ -1,7 +1,8 @@
 import { codes } from '@charter/contracts';
-import { changeRow, type Actor, type Row } from '../../engines/audit/index.ts';
+import type { Actor, Row } from '../../engines/audit/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
+import { changeContactRow } from './contact.ts';
 
 const telephone = codes.codeOf(codes.channelMethod, 'Telephone');
 const mobile = codes.codeOf(codes.telephoneMap, 'Mobile');
@@ -21,6 +22,5 @@ export async function recordMobileNumber(
   const contact = await lockRows(tx, 'source', own).executeTakeFirstOrThrow();
   const number = typeof channel['telephone'] === 'string' ? channel['telephone'] : null;
   if (contact.mobile_phone === number) return;
-  const row = { table: 'contact', recordType: 'contacts', before: contact } as const;
-  await changeRow(tx, actor, row, { mobile_phone: number });
+  await changeContactRow(tx, actor, contact, { mobile_phone: number });
 }

@@ -5,7 +5,6 @@ import { mailCreditNotes, sendCreditNoteMail } from './credit-note/credit-note-m
 import { ordersHome } from './home.ts';
 import { forgetBilledTo } from './invoice/billed-to.ts';
 import type { InvoiceServices } from './invoice/read-invoice.ts';
-import { invoiceRoutes } from './invoice/routes.ts';
 import { supplierFrom } from './invoice/supplier.ts';
 import { ledgerEntries } from './ledger/ledger-entries.ts';
 import { billingYears } from './prices/billing-years.ts';
@@ -19,7 +18,7 @@ import { moneyProposals } from './proposals/records.ts';
 import { proposalRoutes } from './proposals/routes.ts';
 import { feeReliefs } from './relief/records.ts';
 import { retryRefusedOrders } from './retry-refused-orders.ts';
-import { orderRoutes } from './routes.ts';
+import { invoiceRoutes, orderRoutes } from './routes.ts';
 
 export { findAmountDue, type AmountDue } from './amount-due.ts';
 export { automationLogType } from './automation-log.ts';

@@ -1,8 +1,23 @@
-import { everyFormAsset, OrderAnswer, OrderPendingAnswer, OrderRequest } from '@charter/contracts';
+import {
+  CreditNoteRequest,
+  everyFormAsset,
+  IssueInvoiceAnswer,
+  IssueInvoiceRequest,
+  OrderAnswer,
+  OrderDetailsAnswer,
+  OrderDetailsRequest,
+  OrderPendingAnswer,
+  OrderRequest,
+} from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf } from '../../engines/entitlements/index.ts';
+import { paperRoute } from '../../engines/files/index.ts';
 import { Type } from 'typebox';
 import { awaitOrder, type OrderServices } from './ask-for-order.ts';
+import { downloadCreditNote } from './credit-note/credit-note-paper.ts';
+import { issueInvoice } from './invoice/issue-invoice.ts';
+import { noteInvoiceOpening } from './invoice/note-invoice-opening.ts';
+import { readOwnInvoice, type InvoiceServices } from './invoice/read-invoice.ts';
 
 /** RFC 7240; other preferences are none of ours. */
 const Headers = Type.Object({
@@ -44,4 +59,54 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ services: OrderServices }>
       return orderId === null ? reply.code(202).send({ pending: true }) : { orderId };
     },
   );
+};
+
+/** What the payment service says of an order to whoever it is for: its invoice and its credit notes. */
+export const invoiceRoutes: FastifyPluginAsyncTypebox<{ services: InvoiceServices }> = async (
+  app,
+  { services },
+) => {
+  const tags = ['payments'];
+  const assets = ['application.prepayment', 'invoices'];
+  const config = { access: { assets }, refusals: ['notFound'] } as const;
+  app.post(
+    '/orderDetails',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'An order of the caller as its invoice shows it',
+        body: OrderDetailsRequest,
+        response: { 200: OrderDetailsAnswer },
+      },
+    },
+    async (request) => ({
+      data: await readOwnInvoice(services, callerOf(request), request.body.orderId),
+    }),
+  );
+  app.post(
+    '/issueInvoice',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'An order of the caller as a tax invoice; every one after the first is a copy',
+        body: IssueInvoiceRequest,
+        response: { 200: IssueInvoiceAnswer },
+      },
+    },
+    async (request) => issueInvoice(services, callerOf(request), request.body.orderId, request.id),
+  );
+  paperRoute(app, '/creditNotes/:id', {
+    assets: [...assets, 'staff.finance'],
+    tags,
+    summary: 'A credit note of an invoice of the caller; finance has that of anybody',
+    params: CreditNoteRequest,
+    refusals: ['notFound'],
+    make: async (context, id) => {
+      const paper = await downloadCreditNote(services, context.caller, id);
+      await noteInvoiceOpening(services.db, context, { creditNoteId: id });
+      return paper;
+    },
+  });
 };

@@ -1,14 +1,14 @@
 import { codes, institutionDay, memberMessages, reviewMessages } from '@charter/contracts';
-import type { Selectable, Updateable } from 'kysely';
-import { changeRow, type Actor } from '../../../engines/audit/index.ts';
+import type { Updateable } from 'kysely';
+import type { Actor } from '../../../engines/audit/index.ts';
 import { lockRows } from '../../../engines/locks/index.ts';
 import { giveRole } from '../../../engines/entitlements/index.ts';
 import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError, refusedField } from '../../../platform/errors/index.ts';
+import { changeContactRow, type Contact } from '../contact.ts';
 import { nextMembershipNumber } from './membership-number.ts';
 import { membershipOf, membershipSteps } from './membership-steps.ts';
 
-type Contact = Selectable<Schema['contact']>;
 type Standing = Updateable<Schema['contact']>;
 
 export interface MembershipChange {
@@ -92,7 +92,7 @@ export async function restoreMembership(
   { standing, role }: Earlier,
 ): Promise<void> {
   const before = await findContact(tx, contactId);
-  await changeRow(tx, actor, { table: 'contact', recordType: 'contacts', before }, standing);
+  await changeContactRow(tx, actor, before, standing);
   if (role !== null) await giveRole(tx, contactId, role);
 }
 
@@ -140,7 +140,7 @@ async function changeStanding(
   role: string | null,
   changes: Standing,
 ): Promise<Earlier> {
-  await changeRow(tx, actor, { table: 'contact', recordType: 'contacts', before }, changes);
+  await changeContactRow(tx, actor, before, changes);
   // A number that was given stays that person's: another one's card would bear it.
   const { membership_number: _given, ...changed } = changes;
   const standing = Object.fromEntries(

@@ -1,7 +1,6 @@
-import type { Schema } from '../../../platform/database/index.ts';
-import type { Selectable } from 'kysely';
 import { codes } from '@charter/contracts';
 import { steps } from '../../../engines/steps/index.ts';
+import type { Contact } from '../contact.ts';
 
 /** A decision that is taken back puts back what was before it, whatever that was (`restoreMembership`). */
 export const membershipSteps = steps(
@@ -32,7 +31,7 @@ export const membershipSteps = steps(
 export const membershipOf = ({
   contact_type,
   termination_type,
-}: Pick<Selectable<Schema['contact']>, 'contact_type' | 'termination_type'>): 'none' | 'inForce' | 'ended' =>
+}: Pick<Contact, 'contact_type' | 'termination_type'>): 'none' | 'inForce' | 'ended' =>
   contact_type === null ? 'none' : termination_type === null ? 'inForce' : 'ended';
 
 /** Whether somebody's account is open is about signing in, and not about being a member. */

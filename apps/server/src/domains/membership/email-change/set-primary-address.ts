@@ -1,8 +1,8 @@
 import { changeRow, type Actor } from '../../../engines/audit/index.ts';
 import { lockRows } from '../../../engines/locks/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
+import { changeContactRow } from '../contact.ts';
 import { channels } from '../records/channels.ts';
-import { contacts } from '../records/contacts.ts';
 import { distinctAddresses, isSameAddress } from './email-change.ts';
 import { channelAsItIs } from './primary-channel.ts';
 
@@ -28,8 +28,7 @@ export async function setPrimaryAddress(
   await changeRow(tx, actor, channel, { email_address: address });
   const own = tx.selectFrom('contact').selectAll().where('id', '=', contactId);
   const contactBefore = await lockRows(tx, 'source', own).executeTakeFirstOrThrow();
-  const contact = { table: 'contact', recordType: contacts.name, before: contactBefore } as const;
-  await changeRow(tx, actor, contact, { email: address });
+  await changeContactRow(tx, actor, contactBefore, { email: address });
   const ofChannel = channelBefore['email_address'];
   const before = distinctAddresses([typeof ofChannel === 'string' ? ofChannel : null, contactBefore.email]);
   return before.filter((one) => !isSameAddress(one, address));

@@ -21,6 +21,7 @@ import {
 import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Database, type Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
+import { contactType } from '../contact.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
 import { membershipNotices } from '../notices.ts';
 import { ownFieldsOfChannels } from '../records/channels.ts';
@@ -79,7 +80,7 @@ export async function correctMember(
 ): Promise<CorrectMemberAnswer> {
   const { caller, requestId } = context;
   const contactId = request.id.toLowerCase();
-  refuseOwnMatter(caller, { recordType: 'contacts', recordId: contactId, about: [contactId] });
+  refuseOwnMatter(caller, { recordType: contactType, recordId: contactId, about: [contactId] });
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, contactId);
     // Before the person's own row, as whoever changes one of them does: the address of record is one's too.

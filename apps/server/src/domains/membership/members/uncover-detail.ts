@@ -3,6 +3,7 @@ import { noteRecordView } from '../../../engines/audit/index.ts';
 import { refuseOwnMatter, type RequestContext } from '../../../engines/entitlements/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { notFound } from '../../../platform/errors/index.ts';
+import { contactType } from '../contact.ts';
 
 /** What each is called where the person reads who has uncovered it. */
 const detailNames = { identity: 'Identity number', race: 'Race', disability: 'Disability' } as const;
@@ -19,7 +20,7 @@ export async function uncoverDetail(
   const { detail } = request;
   const contactId = request.id.toLowerCase();
   const reason = request.reason.trim();
-  refuseOwnMatter(context.caller, { recordType: 'contacts', recordId: contactId, about: [contactId] });
+  refuseOwnMatter(context.caller, { recordType: contactType, recordId: contactId, about: [contactId] });
   return db.transaction().execute(async (tx) => {
     const person = await tx
       .selectFrom('contact')

@@ -9,6 +9,7 @@ import {
 } from '../../../engines/entitlements/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
+import { contactType } from '../contact.ts';
 
 interface Services {
   readonly db: Database;
@@ -25,7 +26,7 @@ export async function viewAsMember(
 ): Promise<ViewAsAnswer> {
   const contactId = request.id.toLowerCase();
   const reason = request.reason.trim();
-  refuseOwnMatter(context.caller, { recordType: 'contacts', recordId: contactId, about: [contactId] });
+  refuseOwnMatter(context.caller, { recordType: contactType, recordId: contactId, about: [contactId] });
   return db.transaction().execute(async (tx) => {
     const person = await tx
       .selectFrom('contact')

@@ -1,12 +1,9 @@
-import type { Selectable } from 'kysely';
 import { lockPerson } from '../../../engines/locks/index.ts';
 import type { UpdateDecision } from '../../../engines/records/index.ts';
-import type { Schema } from '../../../platform/database/index.ts';
 import { followWrittenClass } from '../admission/change-membership.ts';
 import { accountSteps } from '../admission/membership-steps.ts';
+import type { Contact } from '../contact.ts';
 import { askForAddressOfRecord, lockPrimaryChannel } from '../email-change/change-primary-email.ts';
-
-type Contact = Selectable<Schema['contact']>;
 
 /** What follows where somebody's record is written by the calls for records: the rest of it is details, which nothing follows. */
 export const changeContact =

@@ -18,10 +18,11 @@ import {
   through,
   yesNo,
 } from '../../../engines/records/index.ts';
+import { contactType } from '../contact.ts';
 import {
   confirmedToday,
-  keepsNumber,
   keepsDivisionDeadline,
+  keepsNumber,
   staffDetailsAreAdministrators,
 } from '../contact-rules.ts';
 import { spokenFor } from '../representatives/organisation.ts';
@@ -214,7 +215,7 @@ const fields = {
 } as const;
 
 export const contacts = recordType({
-  name: 'contacts',
+  name: contactType,
   label: 'Contact',
   table: 'contact',
   idField: 'contactid',

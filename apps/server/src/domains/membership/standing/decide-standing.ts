@@ -7,7 +7,7 @@ import {
   type TerminateMemberRequest,
 } from '@charter/contracts';
 import type { Selectable, Updateable } from 'kysely';
-import { auditCreation, changeRow } from '../../../engines/audit/index.ts';
+import { auditCreation } from '../../../engines/audit/index.ts';
 import {
   actorOf,
   isStaff,
@@ -20,6 +20,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Database, type Schema, type Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
+import { changeContactRow, contactType } from '../contact.ts';
 import { membershipNotices } from '../notices.ts';
 import { decisionType } from './decision-records.ts';
 import { standingSteps, stepCodes, type StandingStep } from './standing-steps.ts';
@@ -114,7 +115,7 @@ async function decideStanding(
   const contactId = id.toLowerCase();
   const actor = actorOf(context);
   refuseOwnMatter(caller, {
-    recordType: 'contacts',
+    recordType: contactType,
     recordId: contactId,
     about: [contactId],
     asked: changes,
@@ -133,7 +134,7 @@ async function decideStanding(
       throw new AppError('forbidden', memberMessages.staffAreAdministrators);
     await requireVersion(tx, before, version);
     standingSteps.take(step, before.standing_code);
-    const after = await changeRow(tx, actor, { table: 'contact', recordType: 'contacts', before }, changes);
+    const after = await changeContactRow(tx, actor, before, changes);
     const made = await tx
       .insertInto('standing_decision')
       .values({

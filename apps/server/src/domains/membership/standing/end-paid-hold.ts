@@ -1,11 +1,11 @@
 import { institutionDay } from '@charter/contracts';
-import { changeRow } from '../../../engines/audit/index.ts';
 import { lockPerson, lockRows } from '../../../engines/locks/index.ts';
 import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { defineJob, type JobQueue } from '../../../platform/jobs/index.ts';
 import { hasOverdueOrders, orderPaidJob } from '../../orders/index.ts';
+import { changeContactRow } from '../contact.ts';
 import { membershipNotices } from '../notices.ts';
 import { survivorOf } from '../survivor-of.ts';
 import { standingSteps } from './standing-steps.ts';
@@ -40,12 +40,11 @@ export const endPaidHold = ({ db, clock, jobs }: Services) =>
         const before = await lockRows(tx, 'source', held).executeTakeFirst();
         if (!before || (await hasOverdueOrders(tx, contactId, institutionDay(clock.now())))) return;
         const actor = { contactId: null, name: orderPaidJob.name, requestId: id };
-        const after = await changeRow(
-          tx,
-          actor,
-          { table: 'contact', recordType: 'contacts', before },
-          { on_hold: false, on_hold_reason: null, on_hold_until_paid: false },
-        );
+        const after = await changeContactRow(tx, actor, before, {
+          on_hold: false,
+          on_hold_reason: null,
+          on_hold_until_paid: false,
+        });
         // Who has resigned meanwhile, or is suspended, stands no better without the hold.
         if (after.standing_code === before.standing_code) return;
         standingSteps.between(before.standing_code, after.standing_code);

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { defineJob, type JobQueue } from '../../../platform/jobs/index.ts';
 import { defineMail, type Letter, type Mailer } from '../../../platform/mail/index.ts';
+import { creditNoteType } from '../credit-order.ts';
 import type { Supplier } from '../invoice/invoice-details.ts';
 import { balanceSentence } from '../notices.ts';
 import { moneyText } from '../prices/price-lines.ts';
@@ -46,7 +47,7 @@ export const mailCreditNotes = ({
           .orderBy('created_on')
           .limit(atOnce);
         const waiting = await lockRows(tx, 'work', unmailed, 'next free').execute();
-        const row = { table: 'credit_note', recordType: 'ctpt_creditnotes' } as const;
+        const row = { table: 'credit_note', recordType: creditNoteType } as const;
         for (const before of waiting) {
           await jobs.enqueue(tx, creditNoteMail, { creditNoteId: before.id });
           await changeRow(tx, actor, { ...row, before }, { mailed_on: clock.now().toISOString() });

@@ -6,6 +6,7 @@ import { lockRows } from '../../../engines/locks/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
+import { creditNoteType } from '../credit-order.ts';
 import { orderRecordType } from '../order.ts';
 
 /**
@@ -88,7 +89,7 @@ async function forget(tx: Tx, today: string, job: string): Promise<number> {
     const notes = await sql<{ id: string }>`
       update credit_note set reason = 'Erased', version = version + 1, modified_on = now()
       where order_id = ${before.id} returning id`.execute(tx);
-    await sql`delete from audit_salt where record_type = 'ctpt_creditnotes'
+    await sql`delete from audit_salt where record_type = ${creditNoteType}
       and record_id = any(${notes.rows.map((note) => note.id)}::uuid[])`.execute(tx);
     await sql`delete from audit_salt where record_type = ${orderRecordType} and record_id = ${before.id}`.execute(
       tx,

@@ -1,0 +1,16 @@
+import type { Selectable, Updateable } from 'kysely';
+import { changeRow, type Actor } from '../../engines/audit/index.ts';
+import type { Schema, Tx } from '../../platform/database/index.ts';
+
+export type Contact = Selectable<Schema['contact']>;
+
+/** The record type that changes of a person are audited under. */
+export const contactType = 'contacts';
+
+/** Changes the row of a person, which is locked, with its version and the trace of it. */
+export const changeContactRow = (
+  tx: Tx,
+  actor: Actor,
+  before: Contact,
+  changes: Updateable<Schema['contact']>,
+): Promise<Contact> => changeRow(tx, actor, { table: 'contact', recordType: contactType, before }, changes);
