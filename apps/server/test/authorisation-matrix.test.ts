@@ -74,8 +74,7 @@ describe('authorisation matrix', () => {
   let views: ReadonlySet<string>;
 
   beforeAll(async () => {
-    // Its jobs are left lying: whom the mails and papers of thousands of records go to is no question of this one.
-    app = await openApp('postgresql', { WORK_JOBS: 'false', DATABASE_URL: 'postgres://given' });
+    app = await openApp('postgresql');
     const { rows } = await sql<{ viewname: string }>`select viewname from pg_views`.execute(app.database.db);
     views = new Set(rows.map(({ viewname }) => viewname));
     for (const { key, staff } of roles) {
