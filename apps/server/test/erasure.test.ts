@@ -178,6 +178,7 @@ onBothDatabases(
           first_name: '',
           last_name: 'Erased',
           full_name: 'Erased',
+          full_name_key: 'erased',
           resides_in_south_africa: true,
           standing_code: 5,
         });

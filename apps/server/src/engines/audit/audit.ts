@@ -31,6 +31,7 @@ interface AuditedChange {
 export const generatedColumns: ReadonlySet<string> = new Set([
   'full_name',
   'full_name_key',
+  'name_key',
   'search_text',
   'standing_code',
   'payer_name',
