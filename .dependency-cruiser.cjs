@@ -85,7 +85,7 @@ module.exports = {
         path: '^apps/server/src/domains/payments/(bank-proof|sponsorship)/',
         pathNot: '^apps/server/src/domains/payments/$1/',
       },
-      'Each is a story of its own on top of cards and receipts: what both change stands in awaited/.',
+      'Each is a story of its own on top of cards and receipts: what both change stands above them.',
     ),
     forbid(
       'events-by-exams-only',

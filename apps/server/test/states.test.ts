@@ -11,11 +11,13 @@ import { accountSteps, membershipSteps } from '../src/domains/membership/admissi
 import { emailChangeSteps } from '../src/domains/membership/email-change/email-change.ts';
 import { standingSteps } from '../src/domains/membership/standing/standing-steps.ts';
 import { orderSteps } from '../src/domains/orders/order.ts';
-import { verificationSteps } from '../src/domains/payments/awaited/verification.ts';
+import { verificationSteps } from '../src/domains/payments/verification.ts';
 import { paymentSteps } from '../src/domains/payments/card/payment-transaction.ts';
-import { sponsorshipSteps } from '../src/domains/payments/awaited/sponsorship.ts';
+import { sponsorshipSteps } from '../src/domains/payments/sponsorship.ts';
 import { placementSteps } from '../src/domains/placements/placement-steps.ts';
 import { agreementSteps } from '../src/domains/training/agreement-steps.ts';
+import { trailVerificationSteps } from '../src/staff/audit/verify-on-request.ts';
+import { bulkItemSteps, bulkSteps } from '../src/staff/bulk/bulk-steps.ts';
 import { stateDiagram } from '../src/engines/steps/index.ts';
 
 const file = join(import.meta.dirname, '../../../docs/states.md');
@@ -38,6 +40,9 @@ it('draws the states of everything that has a table of steps in the documentatio
     standingSteps,
     accountSteps,
     emailChangeSteps,
+    bulkSteps,
+    bulkItemSteps,
+    trailVerificationSteps,
   ];
   const chapters = tables.map(
     (table) => `## ${table.label}\n\n\`\`\`mermaid\n${stateDiagram(table)}\n\`\`\`\n`,

@@ -24,7 +24,7 @@ import { sponsorships } from './sponsorship/sponsorships.ts';
 export { confirmPayment } from './bank-proof/decide-payment.ts';
 export { giveProof } from './bank-proof/proof-of-payment.ts';
 export { choosePaymentMethod } from './choose-payment-method.ts';
-export { sponsorshipOf } from './awaited/sponsorship.ts';
+export { sponsorshipOf } from './sponsorship.ts';
 export { createGateway, reconcilePayments };
 
 /** What orders are for is told when one is paid; documents and addresses belong to others. */

@@ -5,7 +5,7 @@ import { defineMail, type Letter, type Mailer } from '../../platform/mail/index.
 import { moneyText, readInvoice } from '../orders/index.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { emailOfPayer } from './payer-email.ts';
-import { sponsorshipOf } from './awaited/sponsorship.ts';
+import { sponsorshipOf } from './sponsorship.ts';
 
 export const underWayMail = {
   name: 'payment-under-way-mail',

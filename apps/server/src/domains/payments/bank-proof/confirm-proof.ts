@@ -16,7 +16,7 @@ import {
 import { enterPayment } from '../enter-payment.ts';
 import { paymentNotices } from '../notices.ts';
 import { nothingToPay } from '../refusals.ts';
-import { markSponsorshipPaid, peopleAsked } from '../awaited/sponsorship.ts';
+import { markSponsorshipPaid, peopleAsked } from '../sponsorship.ts';
 import {
   changeVerification,
   clearBeingVerified,
@@ -25,7 +25,7 @@ import {
   verificationRecordType,
   verificationSteps,
   type Decision,
-} from '../awaited/verification.ts';
+} from '../verification.ts';
 
 /**
  * Finance has found the money on the bank's statement. It pays the order like a payment by card, and once: whoever

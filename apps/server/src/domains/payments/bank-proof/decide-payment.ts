@@ -7,7 +7,7 @@ import type { JobQueue } from '../../../platform/jobs/index.ts';
 import type { OrderSources } from '../../orders/index.ts';
 import { confirmProof } from './confirm-proof.ts';
 import { refuseProof } from './refuse-proof.ts';
-import type { Decision } from '../awaited/verification.ts';
+import type { Decision } from '../verification.ts';
 
 export interface VerificationServices {
   readonly db: Database;

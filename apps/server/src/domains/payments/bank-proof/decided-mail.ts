@@ -5,8 +5,8 @@ import { defineMail, type Letter, type Mailer } from '../../../platform/mail/ind
 import { moneyText, readInvoice } from '../../orders/index.ts';
 import { emailOfPayer } from '../payer-email.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { sponsorshipOf } from '../awaited/sponsorship.ts';
-import { verificationState } from '../awaited/verification.ts';
+import { sponsorshipOf } from '../sponsorship.ts';
+import { verificationState } from '../verification.ts';
 
 /** Of a payment that leaves its invoice to be paid: refused, or found in part. All of it has the receipt for a mail. */
 export const paymentDecidedMail = {

@@ -26,7 +26,7 @@ import {
   verificationRecordType,
   verificationState,
   type Decision,
-} from '../awaited/verification.ts';
+} from '../verification.ts';
 
 /** What waits for finance to find it on the bank's statement. The payer reads why something was refused, and not by whom. */
 export const paymentVerifications = (sources: OrderSources) =>

@@ -7,7 +7,7 @@ import {
   lockVerification,
   verificationKind,
   verificationState,
-} from '../awaited/verification.ts';
+} from '../verification.ts';
 
 /** Proofs are documents, and whoever keeps these knows them: the ids of all of a person's, the newest first. */
 export type FindProofs = (tx: Tx, contactId: string) => Promise<readonly string[]>;

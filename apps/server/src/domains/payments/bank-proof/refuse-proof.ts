@@ -11,7 +11,7 @@ import {
   type Order,
   type OrderSources,
 } from '../../orders/index.ts';
-import { askAgain, peopleAsked } from '../awaited/sponsorship.ts';
+import { askAgain, peopleAsked } from '../sponsorship.ts';
 import {
   changeVerification,
   clearBeingVerified,
@@ -20,7 +20,7 @@ import {
   verificationRecordType,
   verificationSteps,
   type Decision,
-} from '../awaited/verification.ts';
+} from '../verification.ts';
 import { paymentNotices } from '../notices.ts';
 
 /** Finance has not found the money. The payer reads why; a sponsor may answer once more. */

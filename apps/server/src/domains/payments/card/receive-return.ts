@@ -11,7 +11,7 @@ import {
 } from './paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { findTransaction, isFinal, statesBefore, type PaymentTransaction } from './payment-transaction.ts';
-import { linkToken } from '../awaited/link-token.ts';
+import { linkToken } from '../sponsor-link-token.ts';
 
 const pages = {
   success: '/application/prepayment/payment-success',

@@ -17,7 +17,7 @@ import {
   type PaymentTransaction,
 } from './payment-transaction.ts';
 import { reversePayment } from './reverse-payment.ts';
-import { markSponsorshipPaid } from '../awaited/sponsorship.ts';
+import { markSponsorshipPaid } from '../sponsorship.ts';
 
 /** A verified result of our own payment, and the message that brought it. */
 interface Report {

@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/errors/index.ts';
 import { makePdf } from '../../../platform/pdf/index.ts';
 import { findOwnOrder, type Supplier } from '../../orders/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { sponsorshipState } from '../awaited/sponsorship.ts';
+import { sponsorshipState } from '../sponsorship.ts';
 import { methodText, receiptPdf, type ReceiptFacts } from './receipt-pdf.ts';
 
 /** The number of an order's receipt, where there is a valid one. */

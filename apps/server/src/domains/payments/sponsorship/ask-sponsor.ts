@@ -5,9 +5,9 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { refusedField } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
 import type { Order } from '../../orders/index.ts';
-import { verificationState } from '../awaited/verification.ts';
+import { verificationState } from '../verification.ts';
 import { sponsorMail } from './sponsor-mail.ts';
-import { changeSponsorship, sponsorshipRecordType, sponsorshipState } from '../awaited/sponsorship.ts';
+import { changeSponsorship, sponsorshipRecordType, sponsorshipState } from '../sponsorship.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** How long the mailed link is good for where the due day is over. */

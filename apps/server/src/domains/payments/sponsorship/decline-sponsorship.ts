@@ -2,10 +2,10 @@ import { paymentMessages } from '@charter/contracts';
 import { hasStrayCharacters } from '@charter/form-logic';
 import { tellAndMail } from '../../../engines/notifications/index.ts';
 import { refusedField } from '../../../platform/errors/index.ts';
-import { clearBeingVerified } from '../awaited/verification.ts';
+import { clearBeingVerified } from '../verification.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { lockForAnswer, sponsorActor } from './sponsor-link.ts';
-import { changeSponsorship } from '../awaited/sponsorship.ts';
+import { changeSponsorship } from '../sponsorship.ts';
 import { paymentNotices } from '../notices.ts';
 
 /** The sponsor does not pay, and says why. */

@@ -5,7 +5,7 @@ import { defineMail, type Letter, type Mailer } from '../../../platform/mail/ind
 import { moneyText, readInvoice } from '../../orders/index.ts';
 import { emailOfPayer } from '../payer-email.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { readSponsorship, sponsorshipOf, sponsorshipState } from '../awaited/sponsorship.ts';
+import { readSponsorship, sponsorshipOf, sponsorshipState } from '../sponsorship.ts';
 
 export const sponsorDeclinedMail = {
   name: 'sponsor-declined-mail',

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import { lockOrder, notifyPayer, orderState } from '../../orders/index.ts';
-import { clearBeingVerified } from '../awaited/verification.ts';
+import { clearBeingVerified } from '../verification.ts';
 import { paymentNotices } from '../notices.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { changeSponsorship, readSponsorship, sponsorshipState } from '../awaited/sponsorship.ts';
+import { changeSponsorship, readSponsorship, sponsorshipState } from '../sponsorship.ts';
 
 const atOnce = 200;
 

@@ -3,10 +3,10 @@ import type { Actor, Row } from '../../../engines/audit/index.ts';
 import { keepFile, type FileServices, type ReceivedFile } from '../../../engines/files/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { notifyPayer } from '../../orders/index.ts';
-import { addVerification, verificationKind } from '../awaited/verification.ts';
+import { addVerification, verificationKind } from '../verification.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { lockForAnswer, openLink, sponsorActor } from './sponsor-link.ts';
-import { changeSponsorship } from '../awaited/sponsorship.ts';
+import { changeSponsorship } from '../sponsorship.ts';
 import { paymentNotices } from '../notices.ts';
 
 /** What storing a sponsor's proof needs besides: the file calls' own services. */

@@ -20,8 +20,8 @@ import { currentAnswer } from '../card/query-payment.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { receiptOfOrder } from '../receipts/read-receipt.ts';
 import { linkExpired, linkUsed } from '../refusals.ts';
-import { readLinkToken } from '../awaited/link-token.ts';
-import { readSponsorship, sponsorshipState, type Sponsorship } from '../awaited/sponsorship.ts';
+import { readLinkToken } from '../sponsor-link-token.ts';
+import { readSponsorship, sponsorshipState, type Sponsorship } from '../sponsorship.ts';
 
 type LinkServices = Pick<PaymentServices, 'linkSecret' | 'clock'>;
 

@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/database/index.ts';
 import { defineMail, type Letter, type Mailer } from '../../../platform/mail/index.ts';
 import { moneyText, readInvoice } from '../../orders/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { linkToken } from '../awaited/link-token.ts';
-import { sponsorshipOf, sponsorshipState } from '../awaited/sponsorship.ts';
+import { linkToken } from '../sponsor-link-token.ts';
+import { sponsorshipOf, sponsorshipState } from '../sponsorship.ts';
 
 export const sponsorMail = {
   name: 'sponsor-mail',

@@ -9,7 +9,7 @@ import {
   text,
 } from '../../../engines/records/index.ts';
 import { financeDesk, invoicePages, ofOwnOrders } from '../../orders/index.ts';
-import { sponsorshipRecordType } from '../awaited/sponsorship.ts';
+import { sponsorshipRecordType } from '../sponsorship.ts';
 
 /** Whom a payer has named as a sponsor, and what became of it. */
 export const sponsorships = recordType({

@@ -1,8 +1,8 @@
 import { codes, type InvoiceDetails } from '@charter/contracts';
 import { sql, type Selectable } from 'kysely';
-import { changeRow, type Actor } from '../../../engines/audit/index.ts';
-import { steps } from '../../../engines/steps/index.ts';
-import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
+import { changeRow, type Actor } from '../../engines/audit/index.ts';
+import { steps } from '../../engines/steps/index.ts';
+import type { Database, Schema, Tx } from '../../platform/database/index.ts';
 
 /** The asking of one sponsor to pay one order. It is changed under the order's lock. */
 export type Sponsorship = Selectable<Schema['sponsorship']>;

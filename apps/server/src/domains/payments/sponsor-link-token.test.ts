@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkToken, readLinkToken } from './link-token.ts';
+import { linkToken, readLinkToken } from './sponsor-link-token.ts';
 
 const secret = 'a secret that only the server knows';
 const id = '11111111-2222-4333-8444-555555555555';

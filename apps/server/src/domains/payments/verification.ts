@@ -1,11 +1,11 @@
 import { codes, paymentMessages } from '@charter/contracts';
 import type { Selectable, Updateable } from 'kysely';
-import { auditCreation, changeRow, type Actor } from '../../../engines/audit/index.ts';
-import type { Caller } from '../../../engines/entitlements/index.ts';
-import { steps } from '../../../engines/steps/index.ts';
-import type { Schema, Tx } from '../../../platform/database/index.ts';
-import { AppError } from '../../../platform/errors/index.ts';
-import { changeOrder, lockOrder, type Order } from '../../orders/index.ts';
+import { auditCreation, changeRow, type Actor } from '../../engines/audit/index.ts';
+import type { Caller } from '../../engines/entitlements/index.ts';
+import { steps } from '../../engines/steps/index.ts';
+import type { Schema, Tx } from '../../platform/database/index.ts';
+import { AppError } from '../../platform/errors/index.ts';
+import { changeOrder, lockOrder, type Order } from '../orders/index.ts';
 import { sponsorshipState } from './sponsorship.ts';
 
 /** A payment that did not come by card, for finance to find on the bank's statement. */
