@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { registry, sources } from '../src/product.ts';
 import { caseTypeIds } from '../src/seed/index.ts';
-import { workThrough } from '../src/staff/bulk/work-through.ts';
+import { bulkWork, workThrough } from '../src/staff/bulk/work-through.ts';
 import { onPostgresql, valueOf, type AppFixture, type Person } from './support/app-fixture.ts';
 import { bulk, bulkStatus, caseOfficers } from './support/bulk.ts';
 import { insert } from './support/samples/sample.ts';
@@ -276,7 +276,7 @@ onPostgresql(
     };
 
     it('goes on where a server stopped, with several at once, and does nothing twice', async () => {
-      expect(await workThrough(server(), id, 5)).toBe(false);
+      expect(await workThrough(server(), id, 5)).toBe('more');
       expect(await bulk.read(officer, id)).toMatchObject({
         status: bulkStatus('Under way'),
         done: 5,
@@ -288,7 +288,7 @@ onPostgresql(
         .where('bulk_action_id', '=', id)
         .where('outcome_code', '=', codes.codeOf(codes.bulkOutcome, 'Will be done'));
       const next = await left.select('record_id').orderBy('id').limit(4).execute();
-      let slow: Promise<boolean> | undefined;
+      let slow: Promise<unknown> | undefined;
       await db.transaction().execute(async (tx) => {
         const held = next.map(({ record_id }) => record_id);
         await tx.selectFrom('service_case').select('id').where('id', 'in', held).forUpdate().execute();
@@ -296,7 +296,7 @@ onPostgresql(
         slow = workThrough(server(), id);
         const free = () => left.select('id').forUpdate().skipLocked().execute();
         await expect.poll(async () => (await free()).length).toBe(many - 5 - 4);
-        await workThrough(server(), id);
+        expect(await workThrough(server(), id)).toBe('held');
         expect(await bulk.read(officer, id)).toMatchObject({
           status: bulkStatus('Under way'),
           done: many - 4,
@@ -309,8 +309,33 @@ onPostgresql(
         done: many,
         notDone: 0,
       });
-      expect(await workThrough(server(), id)).toBe(true);
+      expect(await workThrough(server(), id)).toBe('nothing');
       expect(await changesOf()).toBe(many);
+    });
+
+    it('comes back for records that somebody held who did nothing to them', async () => {
+      const { db } = app().database;
+      const asked: unknown[] = [];
+      const jobs = {
+        enqueue: async (_tx: unknown, _job: unknown, payload: unknown) => void asked.push(payload),
+      };
+      const job = bulkWork({ ...server(), jobs } as never);
+      await db.transaction().execute(async (tx) => {
+        // An erasure that is refused in the end.
+        await tx
+          .selectFrom('bulk_item')
+          .select('id')
+          .where('bulk_action_id', '=', id)
+          .limit(2)
+          .forUpdate()
+          .execute();
+        await job.handle({ id }, { id: randomUUID() });
+      });
+      expect(asked).toEqual([{ id }]);
+      expect(await bulk.read(officer, id)).toMatchObject({ status: bulkStatus('Under way'), done: many - 2 });
+      await job.handle({ id }, { id: randomUUID() });
+      expect(asked).toHaveLength(1);
+      expect(await bulk.read(officer, id)).toMatchObject({ status: bulkStatus('Done'), done: many });
     });
 
     it('changes no record whose outcome could not be noted with it', async () => {

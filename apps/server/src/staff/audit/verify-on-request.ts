@@ -1,20 +1,37 @@
 import { codes } from '@charter/contracts';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { Type } from 'typebox';
-import { auditCreation, describeFault, verifyChain, verifyTrail } from '../../engines/audit/index.ts';
+import {
+  auditCreation,
+  changeRow,
+  describeFault,
+  verifyChain,
+  verifyTrail,
+} from '../../engines/audit/index.ts';
 import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
+import { lockRows } from '../../engines/locks/index.ts';
 import type { Registry } from '../../engines/records/index.ts';
+import { steps } from '../../engines/steps/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { lockKeys, type Database } from '../../platform/database/index.ts';
+import { lockKeys, type Database, type Schema } from '../../platform/database/index.ts';
 import { defineJob, type JobQueue } from '../../platform/jobs/index.ts';
 import { verificationType } from './records.ts';
 
-const status = {
-  running: codes.codeOf(codes.trailStatus, 'Under way'),
-  whole: codes.codeOf(codes.trailStatus, 'Whole'),
-  faulty: codes.codeOf(codes.trailStatus, 'Faults found'),
-  failed: codes.codeOf(codes.trailStatus, 'Not finished'),
-};
+export const trailVerificationSteps = steps(
+  'Verification of the trail',
+  {
+    running: codes.codeOf(codes.trailStatus, 'Under way'),
+    whole: codes.codeOf(codes.trailStatus, 'Whole'),
+    faulty: codes.codeOf(codes.trailStatus, 'Faults found'),
+    failed: codes.codeOf(codes.trailStatus, 'Not finished'),
+  },
+  {
+    findWhole: { from: ['running'], to: 'whole', by: ['a job'] },
+    findFaults: { from: ['running'], to: 'faulty', by: ['a job'], follows: 'the faults are named' },
+    fail: { from: ['running'], to: 'failed', by: ['a job'] },
+  },
+);
+const status = trailVerificationSteps.codes;
 const longestRunSeconds = 6 * 3_600;
 /** Enough to know where to look; the command names all of them. */
 const namedAtMost = 20;
@@ -59,6 +76,8 @@ interface JobServices {
   readonly registry: Registry;
 }
 
+type Found = Updateable<Schema['trail_verification']>;
+
 /** Does what the command does, and keeps what came of it. */
 export const verificationJob = ({ db, registry, clock }: JobServices) =>
   defineJob({
@@ -66,14 +85,30 @@ export const verificationJob = ({ db, registry, clock }: JobServices) =>
     retries: 0,
     longestRunSeconds,
     handle: async ({ id }) => {
-      const keep = (changes: object) =>
-        db
+      const end = (step: keyof typeof trailVerificationSteps.table, found: Found = {}) =>
+        db.transaction().execute(async (tx) => {
+          const own = tx.selectFrom('trail_verification').selectAll().where('id', '=', id);
+          const before = await lockRows(tx, 'work', own).executeTakeFirstOrThrow();
+          await changeRow(
+            tx,
+            { contactId: null, name: verification.name, requestId: id },
+            { table: 'trail_verification', recordType: verificationType, before },
+            {
+              ...found,
+              status_code: trailVerificationSteps.take(step, before.status_code),
+              finished_on: clock.now().toISOString(),
+            },
+          );
+        });
+      // How far it has come is neither a version nor traced.
+      const noteProgress = async (entries: number) =>
+        void (await db
           .updateTable('trail_verification')
-          .set((eb) => ({ ...changes, version: eb('version', '+', 1), modified_on: sql`now()` }))
+          .set({ entries, modified_on: sql`now()` })
           .where('id', '=', id)
-          .execute();
+          .execute());
       try {
-        const chain = await verifyChain(db, undefined, async (entries) => void (await keep({ entries })));
+        const chain = await verifyChain(db, undefined, noteProgress);
         const trail = await verifyTrail(db, registry.types);
         const faults = [
           ...chain.faults.map(describeFault),
@@ -81,24 +116,22 @@ export const verificationJob = ({ db, registry, clock }: JobServices) =>
             ({ recordType, recordId, field }) => `${recordType} ${recordId}: ${field ?? 'no salt'}`,
           ),
         ];
-        await keep({
-          status_code: faults.length === 0 ? status.whole : status.faulty,
+        await end(faults.length === 0 ? 'findWhole' : 'findFaults', {
           entries: chain.head.position,
           until: await lastChained(db, chain.head.position),
           records: trail.records,
           fault_count: faults.length,
           faults: faults.length === 0 ? null : faults.slice(0, namedAtMost).join('\n'),
-          finished_on: clock.now().toISOString(),
         });
       } catch (error) {
-        await keep({ status_code: status.failed, finished_on: clock.now().toISOString() });
+        await end('fail');
         throw error;
       }
     },
   });
 
 /** When the last entry that was verified was written; null where it is gone. */
-async function lastChained(db: Database, position: number): Promise<unknown> {
+async function lastChained(db: Database, position: number): Promise<string | null> {
   const last = await db
     .selectFrom('audit_link as l')
     .innerJoin('audit_entry as e', 'e.id', 'l.entry_id')

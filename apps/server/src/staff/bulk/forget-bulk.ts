@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { bulkStatus } from './records.ts';
+import { bulkStatus } from './bulk-steps.ts';
 
 const day = 86_400_000;
 

@@ -13,7 +13,8 @@ import { actorOf, requireAsset, type Caller, type RequestContext } from '../../e
 import { matchingIds } from '../../engines/records/index.ts';
 import { AppError, malformed, refusedField } from '../../platform/errors/index.ts';
 import { actOf, findOfficers, type BulkServices } from './acts.ts';
-import { bulkStatus, bulkType, desksOf } from './records.ts';
+import { bulkStatus } from './bulk-steps.ts';
+import { bulkType, desksOf } from './records.ts';
 import { bulkJob, workThrough } from './work-through.ts';
 
 /** So few are looked through while the officer waits for the answer; more by a job, with progress. */
@@ -65,7 +66,9 @@ export async function previewBulk(
       where f.id = any(${found}::uuid[])`.execute(tx);
     if (!isShort) await jobs.enqueue(tx, bulkJob, { id });
   });
-  if (isShort) await workThrough(services, id, previewedAtOnce);
+  // What somebody else holds is looked through by a job as soon as it is free.
+  if (isShort && (await workThrough(services, id, previewedAtOnce)) !== 'nothing')
+    await db.transaction().execute((tx) => jobs.enqueue(tx, bulkJob, { id }));
   return { id };
 }
 

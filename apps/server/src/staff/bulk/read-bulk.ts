@@ -5,7 +5,8 @@ import { reachableRow } from '../../engines/records/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { nameOfPerson } from '../colleagues.ts';
 import type { BulkServices } from './acts.ts';
-import { bulkOutcome, bulkType } from './records.ts';
+import { bulkOutcome } from './bulk-steps.ts';
+import { bulkType } from './records.ts';
 
 /** As many of those that are not done are named with each reason. */
 const fewNamed = 5;

@@ -18,21 +18,6 @@ import {
 
 export const bulkType = 'ctpt_bulkactions';
 
-export const bulkStatus = {
-  previewing: codes.codeOf(codes.bulkStatus, 'Being previewed'),
-  previewed: codes.codeOf(codes.bulkStatus, 'Previewed'),
-  running: codes.codeOf(codes.bulkStatus, 'Under way'),
-  done: codes.codeOf(codes.bulkStatus, 'Done'),
-  stopped: codes.codeOf(codes.bulkStatus, 'Stopped'),
-};
-
-export const bulkOutcome = {
-  waiting: codes.codeOf(codes.bulkOutcome, 'Waiting'),
-  willDo: codes.codeOf(codes.bulkOutcome, 'Will be done'),
-  done: codes.codeOf(codes.bulkOutcome, 'Done'),
-  notDone: codes.codeOf(codes.bulkOutcome, 'Not done'),
-};
-
 const administrators = through('staff.administration');
 
 /** The desks that an action was started at, of those that may, as they stand in its row. */

@@ -5,7 +5,8 @@ import { lockRows } from '../../engines/locks/index.ts';
 import { lockKeys } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
 import { actOf, type BulkServices } from './acts.ts';
-import { bulkOutcome, bulkStatus, bulkType } from './records.ts';
+import { bulkOutcome, bulkStatus, bulkSteps } from './bulk-steps.ts';
+import { bulkType } from './records.ts';
 import { bulkJob, stopRun } from './work-through.ts';
 
 /** Has done what was previewed, once: sent again it is the same run. An officer has one under way at a time. */
@@ -47,7 +48,7 @@ export async function startBulk(
       tx,
       actorOf(context),
       { table: 'bulk_action', recordType: bulkType, before },
-      { status_code: bulkStatus.running, started_on: clock.now().toISOString() },
+      { status_code: bulkSteps.take('start', before.status_code), started_on: clock.now().toISOString() },
     );
     await jobs.enqueue(tx, bulkJob, { id });
     return { id };
@@ -70,6 +71,6 @@ export async function stopBulk(
   if (!known) throw notFound('The bulk action');
   if (known.status_code === bulkStatus.previewed) throw new AppError('ruleBroken', bulkMessages.notStarted);
   if (known.status_code === bulkStatus.done) throw new AppError('conflict', bulkMessages.hasEnded);
-  await stopRun(services, id, bulkMessages.stopped);
+  await stopRun(services, { id, reason: bulkMessages.stopped, actor: actorOf(context) });
   return { id };
 }
