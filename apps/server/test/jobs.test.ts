@@ -106,9 +106,11 @@ describe.each(engines)('the job queue (%s)', (engine) => {
 
   it('does as many of a kind at a time as the kind allows', async () => {
     const waiting = await idle();
-    for (const number of [1, 2, 3]) await enqueue(waiting, number);
+    for (const number of [1, 2, 3, 4]) await enqueue(waiting, number);
     const together = Promise.withResolvers<undefined>();
+    const last = Promise.withResolvers<undefined>();
     let running = 0;
+    const most: number[] = [];
     const job = defineJob({
       name: 'letter',
       payload: Letter,
@@ -116,13 +118,17 @@ describe.each(engines)('the job queue (%s)', (engine) => {
       atOnce: 3,
       handle: async () => {
         running += 1;
+        most.push(running);
         if (running === 3) together.resolve(undefined);
-        // Nobody ends before all three have begun.
+        // Nobody ends before three have begun, and only then does the fourth begin.
         await together.promise;
+        running -= 1;
+        if (most.length === 4) last.resolve(undefined);
       },
     });
     await start(job);
-    await together.promise;
+    await last.promise;
+    expect(Math.max(...most)).toBe(3);
   });
 
   it('stops when what runs has ended, and not before', async () => {
@@ -151,12 +157,16 @@ describe.each(engines)('the job queue (%s)', (engine) => {
   });
 
   it('leaves the jobs to others where it is told to', async () => {
-    const queue = await start(
-      letters(() => expect.unreachable()),
-      false,
-    );
-    await enqueue(queue, 1);
-    expect(await rows()).toMatchObject([{ state: 'created', data: { number: 1 } }]);
+    const done: number[] = [];
+    const job = letters((number) => void done.push(number), [], 0);
+    // It waits already when the queue starts, and would be done at its first look.
+    await enqueue(await idle(), 1);
+    const queue = await start(job, false);
+    await queue.ping();
+    // Another one is handed the same job, and does it: the one before had as long as this one takes.
+    await doAll(1);
+    expect(done).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: 'completed', data: { number: 1 } }]);
   });
 
   it('asks for a job as the queue itself would', async () => {

@@ -5,7 +5,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { listOf, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { screens } from '../index.tsx';
-import { contactId, formId } from '../testing/trial-form.ts';
+import { contactId, formId, submissionId, submissionOf } from '../testing/trial-form.ts';
 
 interface Seed {
   readonly name: string;
@@ -28,12 +28,14 @@ const seeds = published?.formSeeds ?? [];
 
 beforeEach(() => signIn(contactId));
 
-/** The page at an address, of somebody who has not begun anything. */
-async function open(path: string, seed: Seed) {
+/** The page at an address, of somebody who has not begun anything, or who goes on with the application that it names. */
+async function open(path: string, seed: Seed, begun = '') {
   const { name, title, intro, hasPayment, definition } = seed;
+  // What it costs is asked of the server by forms with a payment, once they are gone on with.
+  const form = { id: formId, version: 1, name, title, intro, hasPayment: hasPayment && !begun, ...definition };
   const calls = await serveCalls((call) => {
-    if (call.name === 'getFormschema')
-      return { data: { id: formId, version: 1, name, title, intro, hasPayment, ...definition } };
+    if (call.name === 'getFormschema') return { data: form };
+    if (call.name === 'getFormsubmit') return submissionOf({}, { name, form });
     return call.name === 'custom/fetch' ? { result: 2, data: [] } : listOf();
   });
   const Page = screens[path];
@@ -42,10 +44,11 @@ async function open(path: string, seed: Seed) {
     <main>
       <Page />
     </main>,
-    path,
+    `${path}${begun && `?${begun}`}`,
   );
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
-  expect(calls.find((call) => call.name === 'getFormschema')?.body['WebFormName']).toBe(name);
+  const asked = calls.find((call) => call.name === (begun ? 'getFormsubmit' : 'getFormschema'));
+  expect(asked?.body).toMatchObject({ WebFormName: name, ...(begun ? { submissionId: begun } : {}) });
   return page;
 }
 
@@ -98,3 +101,18 @@ it.each([
   await screen.findByRole('heading', { level: 1, name: seed.definition.steps[0]?.title ?? '' });
   expect(screen.queryByRole('button', { name: 'Start Application' })).toBeNull();
 });
+
+const withPage = seeds.filter(({ name }) => pathOf(name));
+
+it('is about every form that has a page of its own', () => {
+  expect(withPage).toHaveLength(20);
+});
+
+it.each(withPage.map((seed) => [seed.name, seed] as const))(
+  '%s goes on with the application that its address names',
+  async (name, seed) => {
+    const { user } = await open(pathOf(name) ?? '', seed, submissionId);
+    if (seed.intro.shown) await user.click(await screen.findByRole('button', { name: 'Resume Application' }));
+    await screen.findByRole('heading', { level: 1, name: seed.definition.steps[0]?.title ?? '' });
+  },
+);

@@ -26,10 +26,20 @@ describe('the forms of a fresh database', () => {
         route?.title ?? title,
       ]);
     }
-    expect([named('eventreg').title, named('examreg').title]).toEqual([
-      'Event Registration',
-      'Exam Registration',
-    ]);
+    // As the institution calls them, letter for letter.
+    expect(Object.fromEntries(formSeeds.map(({ name, title }) => [name, title]))).toMatchObject({
+      individualMembership: 'Individual Membership',
+      firmMembership_nonaat: 'Firm Application',
+      firmMembership_nonaudit: 'Firm Application (ACCTECH)',
+      associateMemberApplication: 'Associate Membership Application',
+      corporateMemberApplication: 'Corporate member Application',
+      studentApplication: 'Student Application',
+      duplicateCertificate: 'Re-Print of Membership Certificate',
+      tutionProvider: 'Tuition Provider Application',
+      trainingemployer: 'Training Employer Application',
+      eventreg: 'Event Registration',
+      examreg: 'Exam Registration',
+    });
   });
 
   it('cost something where a payment follows', () => {
