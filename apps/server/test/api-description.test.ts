@@ -28,10 +28,16 @@ interface Document {
 interface Call {
   readonly operationId: string;
   readonly summary: string;
+  readonly tags?: readonly string[];
   readonly security?: readonly object[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
-  readonly responses: Readonly<Record<string, { readonly $ref?: string }>>;
+  readonly requestBody?: Message;
+  readonly responses: Readonly<Record<string, Message>>;
 }
+interface Message {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, { readonly example?: unknown }>>;
+}
+const linting = { extends: ['recommended' as const], rules: { 'operation-tag-defined': 'error' as const } };
 
 describe('the description of the calls', () => {
   let app: AppFixture;
@@ -56,7 +62,7 @@ describe('the description of the calls', () => {
   });
 
   it('passes the recommended rules of a linter that is not ours, without an error or a warning', async () => {
-    const config = await createConfig({ extends: ['recommended'] });
+    const config = await createConfig(linting);
     const found = await lintFromString({ source: text, config });
     expect(
       found.map(({ severity, ruleId, message, location: [place] }) =>
@@ -85,14 +91,18 @@ describe('the description of the calls', () => {
     expect(names).toContain('EvidenceAnswers');
   });
 
-  it('names each call once and gives an example of every request', () => {
+  it('names each call once and gives an example of every request and answer', () => {
     expect(new Set(calls.map(([, { operationId }]) => operationId)).size).toBe(calls.length);
-    const without = calls.flatMap(([name, { requestBody }]) =>
-      Object.entries(requestBody?.content ?? {}).flatMap(([type, { example }]) =>
-        example === undefined ? [`${name} ${type}`] : [],
+    expect(calls.filter(([, { tags = [] }]) => tags.length === 0).map(([name]) => name)).toEqual([]);
+    const said = calls.flatMap(([name, { requestBody, responses }]) =>
+      Object.entries({ request: requestBody, ...responses }).flatMap(([of, message]) =>
+        Object.entries(message?.content ?? {}).map(([type, { example }]) => ({ name, of, type, example })),
       ),
     );
-    expect(without).toEqual([]);
+    // A paper, a picture or a table to be downloaded is no text to give an example of.
+    const inWords = said.filter(({ type }) => /json|text\/plain|form/.test(type));
+    expect(inWords.filter(({ example }) => example === undefined)).toEqual([]);
+    expect(inWords.filter(({ of }) => of === '200').length).toBeGreaterThan(100);
     const saysNothing = calls.filter(([, { requestBody }]) =>
       Object.values(requestBody?.content ?? {}).some(({ example }) => /:"text/.test(JSON.stringify(example))),
     );
@@ -101,7 +111,7 @@ describe('the description of the calls', () => {
 
   it('gives an example of what the gateway sends, and of a form with a file', () => {
     const exampleOf = (wanted: string, type: string) =>
-      calls.find(([name]) => name === wanted)?.[1].requestBody?.content[type]?.example;
+      calls.find(([name]) => name === wanted)?.[1].requestBody?.content?.[type]?.example;
     for (const path of ['/payment/notify', '/payment/return'])
       expect(exampleOf(`POST ${path}`, 'application/x-www-form-urlencoded')).toMatchObject({
         PAY_REQUEST_ID: expect.stringMatching(/^[0-9A-F-]{36}$/) as string,
@@ -116,9 +126,9 @@ describe('the description of the calls', () => {
   it('gives no example that its schema does not take: the linter finds one', async () => {
     const document = JSON.parse(text) as { paths: Record<string, Record<string, Call>> };
     const body =
-      document.paths['/payment/api/payHandler']?.['post']?.requestBody?.content['application/json'];
+      document.paths['/payment/api/payHandler']?.['post']?.requestBody?.content?.['application/json'];
     Object.assign(body ?? {}, { example: { orderId: 1 } });
-    const config = await createConfig({ extends: ['recommended'] });
+    const config = await createConfig(linting);
     const found = await lintFromString({ source: JSON.stringify(document), config });
     expect(found.map(({ ruleId }) => ruleId)).toEqual(['no-invalid-media-type-examples']);
   });

@@ -32,7 +32,15 @@ beforeEach(() => signIn(contactId));
 async function open(path: string, seed: Seed, begun = '') {
   const { name, title, intro, hasPayment, definition } = seed;
   // What it costs is asked of the server by forms with a payment, once they are gone on with.
-  const form = { id: formId, version: 1, name, title, intro, hasPayment: hasPayment && !begun, ...definition };
+  const form = {
+    id: formId,
+    version: 1,
+    name,
+    title,
+    intro,
+    hasPayment: hasPayment && !begun,
+    ...definition,
+  };
   const calls = await serveCalls((call) => {
     if (call.name === 'getFormschema') return { data: form };
     if (call.name === 'getFormsubmit') return submissionOf({}, { name, form });
