@@ -4,7 +4,7 @@ import type { BareRoute } from './records/bare-server.ts';
 import { searchSql, type BareStatement } from './records/bare-sql.ts';
 import { startBare, startProduct } from './records/bench-server.ts';
 import { costOfInserts } from './records/cost-of-inserts.ts';
-import { measure, medianSpeed, timesAsLong, type Load, type Speed } from './records/measure.ts';
+import { measure, medianSpeed, timeInTurn, timesAsLong, type Load, type Speed } from './records/measure.ts';
 import { loadContacts } from './records/million-contacts.ts';
 import { searches, type ListQuestion } from './records/questions.ts';
 import { onBench } from './support/on-bench.ts';
@@ -14,6 +14,8 @@ import { rowsPerSecond, whileWriting } from './support/writer.ts';
 const contacts = 1_000_000;
 const fewContacts = 10_000;
 const load: Load = { connections: 4, seconds: 1.5, runs: 3 };
+/** How often each term is asked for in a way that it was not asked before. */
+const firstTimes = 11;
 
 /** How fast people are found among a million, beside the best SQL for each term and beside a hundredth of the people. */
 export async function search(): Promise<Report> {
@@ -39,7 +41,27 @@ export async function search(): Promise<Report> {
         console.log(`Measuring${isWriting ? ' beside a writer' : ''}: ${question.name} …`);
         const calls = [product.callOf(question), bareCallOf(question), fewPeople.callOf(question)];
         const [ours = [], bare = [], few = []] = await measure(calls, load);
-        results.push({ question, way: question.way, isWriting, product: ours, bare, few });
+        const [first = [], firstBare = [], firstFew = []] = await timeInTurn(
+          [
+            (round) => product.callOf(neverAsked(question, round, isWriting)),
+            () => bareCallOf(question),
+            (round) => fewPeople.callOf(neverAsked(question, round, isWriting)),
+          ],
+          firstTimes,
+        );
+        results.push({
+          question,
+          way: question.way,
+          isWriting,
+          product: ours,
+          bare,
+          few,
+          first: {
+            ours: median(first),
+            timesBare: medianRatio(first, firstBare),
+            timesFew: medianRatio(first, firstFew),
+          },
+        });
       }
     };
     await measureAll(false);
@@ -59,7 +81,24 @@ interface Result {
   readonly bare: readonly Speed[];
   /** The product over a hundredth of the people. */
   readonly few: readonly Speed[];
+  /** Of terms that nobody asked for before: the server knows nothing of what leads to them. In milliseconds, one at a time. */
+  readonly first: { readonly ours: number; readonly timesBare: number; readonly timesFew: number };
 }
+
+/** The same term, as the server has not met it: it remembers what led to a question as it was typed, blanks and all. */
+function neverAsked(question: ListQuestion, round: number, isWriting: boolean): ListQuestion {
+  const { globalfilter } = question.body.filter ?? {};
+  const blanks = ' '.repeat(1 + round + (isWriting ? firstTimes : 0));
+  const filter = {
+    ...question.body.filter,
+    globalfilter: `${globalfilter ?? ''}${blanks}`,
+    filterfields: [],
+  };
+  return { ...question, body: { ...question.body, filter } };
+}
+
+const medianRatio = (one: readonly number[], other: readonly number[]): number =>
+  median(one.map((taken, round) => taken / (other[round] ?? taken)));
 
 /** The quickest of the statements that answer the question, each tried a few times on a connection of its own. */
 async function bestWay(
@@ -98,7 +137,7 @@ function summarise(
   inserts: Awaited<ReturnType<typeof costOfInserts>>,
   postgresql: string,
 ): Report {
-  const targets = results.flatMap(({ question, isWriting, product, bare, few }): Target[] => {
+  const targets = results.flatMap(({ question, isWriting, product, bare, few, first }): Target[] => {
     const name = isWriting ? `${question.name}, ${writing}` : question.name;
     return [
       {
@@ -113,13 +152,25 @@ function summarise(
         rule: 'at most',
         limit: 15,
       },
+      {
+        name: `${name}, asked for the first time: times the best bare SQL`,
+        measured: round(first.timesBare),
+        rule: 'at most',
+        limit: 2,
+      },
+      {
+        name: `${name}, asked for the first time: times as long as over ${fewContacts} people`,
+        measured: round(first.timesFew, 1),
+        rule: 'at most',
+        limit: 15,
+      },
     ];
   });
   const tableOf = (isWriting: boolean) => ({
     title: `Medians of the runs${isWriting ? `, ${writing}` : ''}. The bare route has the quickest of four statements prepared and answers the same bytes`,
     rows: results
       .filter((result) => result.isWriting === isWriting)
-      .map(({ question, way, product, bare, few }) => ({
+      .map(({ question, way, product, bare, few, first }) => ({
         term: question.name,
         'req/s': round(medianSpeed(product).requestsPerSecond, 0),
         'p50 ms': medianSpeed(product).p50,
@@ -127,6 +178,9 @@ function summarise(
         'bare req/s': round(medianSpeed(bare).requestsPerSecond, 0),
         'times bare': round(timesAsLong(product, bare)),
         'times ten thousand': round(timesAsLong(product, few), 1),
+        'first ms': round(first.ours, 1),
+        'first, times bare': round(first.timesBare),
+        'first, times ten thousand': round(first.timesFew, 1),
         'best SQL': way,
       })),
   });
@@ -140,6 +194,7 @@ function summarise(
       connections: load.connections,
       seconds: load.seconds,
       runs: load.runs,
+      firstTimes,
     },
     tables: [tableOf(false), tableOf(true), { title: 'Inserting contacts one by one', rows: inserts }],
     targets,

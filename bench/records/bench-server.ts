@@ -4,7 +4,7 @@ import { startInProduction, startProgram } from '../support/server-process.ts';
 import { signIn } from '../support/people.ts';
 import type { DatabaseHandle } from '../../apps/server/src/platform/database/index.ts';
 import type { BareRoute, BareRoutes } from './bare-server.ts';
-import type { Call } from './measure.ts';
+import { answerTo, type Call } from './measure.ts';
 import type { Question } from './questions.ts';
 
 const poolSize = 10;
@@ -68,17 +68,3 @@ export async function startBare(
 /** Only the product can seal its tokens; the bare route's are as long. */
 const withoutSeal = (answer: string): string =>
   answer.replace(/"continuationToken":"[^"]{22}/, `"continuationToken":"${'-'.repeat(22)}`);
-
-async function answerTo({ url, token, body }: Call): Promise<string> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body }),
-  });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${answer}`);
-  return answer;
-}

@@ -54,6 +54,36 @@ export const medianSpeed = (runs: readonly Speed[]): Speed => ({
 export const timesAsLong = (one: readonly Speed[], other: readonly Speed[]): number =>
   median(one.map((run, round) => (other[round]?.requestsPerSecond ?? 0) / run.requestsPerSecond));
 
+/** Each call as often as there are rounds, one after another: the milliseconds until each answer. */
+export async function timeInTurn(
+  calls: readonly ((round: number) => Call)[],
+  rounds: number,
+): Promise<number[][]> {
+  const taken: number[][] = calls.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, call] of calls.entries()) {
+      const begun = performance.now();
+      await answerTo(call(round));
+      taken[index]?.push(performance.now() - begun);
+    }
+  }
+  return taken;
+}
+
+export async function answerTo({ url, token, body }: Call): Promise<string> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${answer}`);
+  return answer;
+}
+
 async function fire(call: Call, load: Omit<Load, 'runs'>): Promise<Speed> {
   const result = await autocannon({
     url: call.url,

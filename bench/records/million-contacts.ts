@@ -15,7 +15,11 @@ const settings = [
 ];
 
 /** Migrates, seeds, and fills the contact table. Indexes are built after the load, as that takes half the time. */
-export async function loadContacts(database: DatabaseHandle, count: number): Promise<void> {
+export async function loadContacts(
+  database: DatabaseHandle,
+  count: number,
+  records: 'all' | 'contacts-only' = 'contacts-only',
+): Promise<void> {
   const { db, query } = database;
   for (const setting of settings) await query(`alter system set ${setting}`);
   await query('select pg_reload_conf()');
@@ -27,8 +31,8 @@ export async function loadContacts(database: DatabaseHandle, count: number): Pro
     from pg_index i where i.indrelid = 'contact'::regclass
       and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`);
   for (const index of rows) await query(`drop index ${String(index['name'])}`);
-  await generatePeople(db, { count, seed: 1, records: 'contacts-only' });
+  await generatePeople(db, { count, seed: 1, records });
   for (const index of rows) await query(String(index['definition']));
-  await query('vacuum (analyze) contact');
+  await query(records === 'all' ? 'vacuum (analyze)' : 'vacuum (analyze) contact');
   await query('checkpoint');
 }
