@@ -8,7 +8,7 @@ import {
 } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { requireAsset } from '../../engines/entitlements/index.ts';
-import { lockRows } from '../../engines/locks/index.ts';
+import { lockWithPeople } from '../../engines/locks/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { notFound, refusedField } from '../../platform/errors/index.ts';
 import {
@@ -45,8 +45,8 @@ export const applicationOrders: OrderSource = {
     return { id: submission.id };
   },
   lock: async (tx, id) => {
-    const rows = tx.selectFrom('submission').select('form_name').where('id', '=', id);
-    const found = await lockRows(tx, 'source', rows).executeTakeFirst();
+    const rows = tx.selectFrom('submission').select(['contact_id', 'form_name']).where('id', '=', id);
+    const found = await lockWithPeople(tx, rows, ({ contact_id }) => [contact_id]);
     return found !== undefined && !isPricedByEvent(found.form_name);
   },
   price: priceApplication,

@@ -80,7 +80,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox<{ services: RequestService
       ...form,
       config: {
         access: { assets: [...pages, ...everyDesk] },
-        refusals: ['notFound', 'conflict', 'ruleBroken'],
+        refusals: ['notFound', 'conflict', 'stale', 'ruleBroken'],
       },
       schema: {
         tags,
@@ -114,7 +114,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox<{ services: RequestService
   app.post(
     '/requests/reopen',
     {
-      config: { access: { assets: pages }, refusals: ['notFound', 'ruleBroken'] },
+      config: { access: { assets: pages }, refusals: ['notFound', 'stale', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Take up a closed service request again, within 30 days',

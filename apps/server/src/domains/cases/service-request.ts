@@ -4,7 +4,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import { changeRow, type Actor, type Row } from '../../engines/audit/index.ts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { FileServices } from '../../engines/files/index.ts';
-import { lockRows } from '../../engines/locks/index.ts';
+import { lockWithPeople } from '../../engines/locks/index.ts';
 import { tellAndMail } from '../../engines/notifications/index.ts';
 import type { Registry } from '../../engines/records/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -53,12 +53,10 @@ export function requireOpenAccount({ onHold, terminated }: Caller): void {
   if (onHold || terminated) throw new AppError('forbidden', requestMessages.closedToAccount);
 }
 
+/** With whoever asked, where it is somebody's. */
 export async function lockRequest(tx: Tx, id: string): Promise<ServiceRequest> {
-  const found = await lockRows(
-    tx,
-    'source',
-    tx.selectFrom('service_case').selectAll().where('id', '=', id),
-  ).executeTakeFirst();
+  const rows = tx.selectFrom('service_case').selectAll().where('id', '=', id);
+  const found = await lockWithPeople(tx, rows, ({ contact_id }) => [contact_id]);
   if (!found) throw notFound('The service request');
   return found;
 }

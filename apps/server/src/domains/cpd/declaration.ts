@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { changeRow, type Actor } from '../../engines/audit/index.ts';
-import { lockRows } from '../../engines/locks/index.ts';
+import { lockPerson, lockRows, lockWithPeople } from '../../engines/locks/index.ts';
 import type { Schema, Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
 import { cpdMessages } from '@charter/contracts';
@@ -12,21 +12,29 @@ export const evidenceType = 'ctpt_evidences';
 
 export type Declaration = Selectable<Schema['member_declaration']>;
 
-/** It stays as it is until the transaction ends; whoever adds evidence or submits waits for the other. */
+const rowOf = (tx: Tx, id: string) => tx.selectFrom('member_declaration').selectAll().where('id', '=', id);
+
+/** It stays as it is until the transaction ends, with its member; whoever adds evidence or submits waits for the other. */
 export async function lockDeclaration(tx: Tx, id: string): Promise<Declaration> {
-  const found = await lockRows(
-    tx,
-    'source',
-    tx.selectFrom('member_declaration').selectAll().where('id', '=', id),
-  ).executeTakeFirst();
+  const found = await lockWithPeople(tx, rowOf(tx, id), ({ contact_id }) => [contact_id]);
   if (!found) throw notFound('The declaration');
   return found;
 }
 
+/** That of a member who is known; undefined where it is not theirs, or no longer. */
+export async function lockDeclarationOf(
+  tx: Tx,
+  contactId: string,
+  id: string,
+): Promise<Declaration | undefined> {
+  await lockPerson(tx, contactId);
+  return lockRows(tx, 'source', rowOf(tx, id).where('contact_id', '=', contactId)).executeTakeFirst();
+}
+
 /** The member's own; of another's nobody learns that it is there. */
 export async function lockOwnDeclaration(tx: Tx, contactId: string, id: string): Promise<Declaration> {
-  const found = await lockDeclaration(tx, id);
-  if (found.contact_id !== contactId) throw notFound('The declaration');
+  const found = await lockDeclarationOf(tx, contactId, id);
+  if (!found) throw notFound('The declaration');
   return found;
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { defineJob, type JobQueue } from '../../platform/jobs/index.ts';
 import { factsOf } from './change-declaration.ts';
 import { declarationState } from './declaration-steps.ts';
-import { changeDeclarationRow, isEditable, lockDeclaration } from './declaration.ts';
+import { changeDeclarationRow, isEditable, lockDeclarationOf } from './declaration.ts';
 import { declarationNotice } from './notices.ts';
 
 /** So many days before the period ends, once each; a server that was away on the day makes up for it. */
@@ -31,9 +31,11 @@ export const remindOfDeclarations = ({ db, clock, jobs }: ReminderServices) =>
     handle: async () => {
       const today = institutionDay(clock.now());
       const actor = { contactId: null, name: 'remind-of-declarations', requestId: null };
-      for await (const { id } of endingSoon(db, today)) {
+      for await (const { id, contact_id } of endingSoon(db, today)) {
         await db.transaction().execute(async (tx) => {
-          const before = await lockDeclaration(tx, id);
+          const before = await lockDeclarationOf(tx, contact_id, id);
+          // The next run reminds whose it is by then.
+          if (!before) return;
           const due = reminderDue(before.period_end, today);
           if (!isEditable(before) || due === null || (before.reminded_days ?? Infinity) <= due) return;
           const after = await changeDeclarationRow(tx, actor, before, { reminded_days: due });
@@ -57,7 +59,7 @@ async function* endingSoon(db: Database, today: string) {
     const rows = await db
       .selectFrom('member_declaration as d')
       .innerJoin('contact as c', 'c.id', 'd.contact_id')
-      .select(['d.id', 'd.period_end'])
+      .select(['d.id', 'd.contact_id', 'd.period_end'])
       .where('d.status_code', 'in', [declarationState.draft, declarationState.inProgress])
       .where('d.period_end', '>=', today)
       .where('d.period_end', '<=', addDays(today, Math.max(...reminderDays)))

@@ -12,7 +12,7 @@ import { addDays } from '@charter/form-logic';
 import { sql } from 'kysely';
 import type { Actor } from '../../engines/audit/index.ts';
 import { requireAsset } from '../../engines/entitlements/index.ts';
-import { lockRows } from '../../engines/locks/index.ts';
+import { lockRows, lockWithPeople } from '../../engines/locks/index.ts';
 import { tell } from '../../engines/notifications/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { notFound, refusedField } from '../../platform/errors/index.ts';
@@ -77,8 +77,8 @@ export const placeOrders = (
   },
   orderedFor: async (_, { event_id }) => (event_id === null ? null : { kind, id: event_id }),
   lock: async (tx, id) => {
-    const rows = tx.selectFrom('registration').select('id').where('id', '=', id);
-    return (await lockRows(tx, 'source', rows).executeTakeFirst()) !== undefined;
+    const rows = tx.selectFrom('registration').select('contact_id').where('id', '=', id);
+    return (await lockWithPeople(tx, rows, ({ contact_id }) => [contact_id])) !== undefined;
   },
   price: async (tx, id, { now, askedOn }) => {
     const place = await findPlace(tx, id);

@@ -1,6 +1,7 @@
 import { institutionDay } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { Type } from 'typebox';
+import { lockPerson } from '../../engines/locks/index.ts';
 import { tellAndMail } from '../../engines/notifications/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -61,17 +62,19 @@ export const remindOfPayment = ({ db, clock, jobs }: ClockServices) =>
       const today = institutionDay(now);
       const actor = { contactId: null, name: 'remind-of-payment', requestId: null };
       for await (const found of unpaid(db, addDays(today, daysOfWarning))) {
-        const { id, pay_by, created_on, reminded_on, name, exam_id } = found;
+        const { id, contact_id: contactId, pay_by, created_on, reminded_on, name, exam_id } = found;
         if (reminded_on !== null || pay_by === null || pay_by < today) continue;
         if (institutionDay(new Date(created_on)) >= today) continue;
         await db.transaction().execute(async (tx) => {
+          await lockPerson(tx, contactId);
           const before = await lockRegistration(tx, id);
+          // It went to another record of theirs: the next run reminds them there.
+          if (before.contact_id !== contactId) return;
           if (before.reminded_on !== null || before.paid_on !== null) return;
           if (before.status_code !== registrationState.registered) return;
           await changeRegistration(tx, actor, before, { reminded_on: now.toISOString() });
           const about = { eventId: before.event_id, name, isExam: exam_id !== null, payBy: pay_by };
-          const receiver = { contactId: before.contact_id };
-          await tellAndMail(tx, jobs, receiver, registrationNotice('reminder', about), {
+          await tellAndMail(tx, jobs, { contactId }, registrationNotice('reminder', about), {
             registrationId: id,
           });
         });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { lockPerson } from '../../engines/locks/index.ts';
 import { tellAndMail } from '../../engines/notifications/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -30,17 +31,20 @@ export const lapseOffers = ({
       const ended = await db
         .selectFrom('registration')
         .innerJoin('event', 'event.id', 'registration.event_id')
-        .select(['registration.id', 'event.name', 'event.exam_id'])
+        .select(['registration.id', 'registration.contact_id', 'event.name', 'event.exam_id'])
         .where('registration.status_code', '=', registrationState.waitlisted)
         .where('offered_until', '<=', now.toISOString())
         .orderBy('offered_until')
         .limit(atOnce)
         .execute();
       const actor = { contactId: null, name: 'lapse-offers', requestId: null };
-      for (const { id, name, exam_id } of ended) {
+      for (const { id, contact_id: contactId, name, exam_id } of ended) {
         await db.transaction().execute(async (tx) => {
+          await lockPerson(tx, contactId);
           const before = await lockRegistration(tx, id);
-          const { status_code, offered_until, contact_id: contactId, event_id: eventId } = before;
+          const { status_code, offered_until, event_id: eventId } = before;
+          // It went to another record of theirs: the next run ends it there.
+          if (before.contact_id !== contactId) return;
           // Accepted, or left, in this very moment.
           if (status_code !== registrationState.waitlisted || offered_until === null) return;
           await tellAndMail(

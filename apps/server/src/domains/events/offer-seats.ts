@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
+import { lockPerson } from '../../engines/locks/index.ts';
 import { tellAndMail } from '../../engines/notifications/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
@@ -63,7 +64,7 @@ async function offerFreeSeats(services: OfferServices, eventId: string): Promise
     const next = await nextInLine(services.db, eventId);
     if (!next) return;
     try {
-      if (!(await services.db.transaction().execute((tx) => offerTo(services, tx, next.id)))) return;
+      if (!(await services.db.transaction().execute((tx) => offerTo(services, tx, next)))) return;
     } catch (error) {
       if (error instanceof AppError && error.code === 'full') return;
       throw error;
@@ -72,9 +73,16 @@ async function offerFreeSeats(services: OfferServices, eventId: string): Promise
 }
 
 /** False where the event has begun or was called off. Somebody who was offered one, or left, meanwhile is passed over. */
-async function offerTo({ jobs, clock }: OfferServices, tx: Tx, id: string): Promise<boolean> {
+async function offerTo(
+  { jobs, clock }: OfferServices,
+  tx: Tx,
+  { id, contact_id: contactId }: { readonly id: string; readonly contact_id: string },
+): Promise<boolean> {
   const now = clock.now();
+  await lockPerson(tx, contactId);
   const before = await lockRegistration(tx, id);
+  // It went to another record of theirs meanwhile, and is looked for again.
+  if (before.contact_id !== contactId) return true;
   const event = await tx
     .selectFrom('event')
     .select(['name', 'exam_id', 'start_date', 'offer_hours', 'called_off_on'])
@@ -86,7 +94,7 @@ async function offerTo({ jobs, clock }: OfferServices, tx: Tx, id: string): Prom
   const until = new Date(event.start_date) < limit ? event.start_date : limit.toISOString();
   const actor = { contactId: null, name: offerSeatsJob.name, requestId: null };
   await changeRegistration(tx, actor, before, { offered_until: until });
-  const { contact_id: contactId, event_id: eventId, price_id: priceId } = before;
+  const { event_id: eventId, price_id: priceId } = before;
   const about = { eventId, name: event.name, isExam: event.exam_id !== null, offeredUntil: until };
   await tellAndMail(tx, jobs, { contactId }, registrationNotice('offered', about), { registrationId: id });
   const seats = { eventId, priceId, sessionIds: await sessionsOf(tx, id) };

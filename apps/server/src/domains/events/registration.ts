@@ -105,7 +105,7 @@ export async function findOwn(db: Database, contactId: string, id: string): Prom
   return own;
 }
 
-/** It stays as it is until the transaction ends. */
+/** It stays as it is until the transaction ends. Its person is held already, or its order. */
 export const lockRegistration = (tx: Tx, id: string): Promise<Registration> =>
   lockRows(
     tx,

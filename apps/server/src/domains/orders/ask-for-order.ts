@@ -1,6 +1,7 @@
 import { formMessages, type OrderRequest } from '@charter/contracts';
 import { setTimeout } from 'node:timers/promises';
 import type { Caller } from '../../engines/entitlements/index.ts';
+import { lockPerson } from '../../engines/locks/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { notFound, refusedField } from '../../platform/errors/index.ts';
@@ -55,6 +56,7 @@ async function askForOrder(
       const asked = await source.find(tx, caller, request);
       if (!asked) continue;
       const { id, submissionId = null } = asked;
+      await lockPerson(tx, caller.contactId);
       await source.lock(tx, id);
       const orderId = await findOrderOf(tx, source, id);
       const logged = await findAttempt(tx, source.column, id);

@@ -2,6 +2,7 @@ import { institutionDay } from '@charter/contracts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { writeCreations } from '../../engines/audit/index.ts';
+import { aboutPerson } from '../../engines/locks/index.ts';
 import { insertionOfNotices } from '../../engines/notifications/index.ts';
 import { insertionOf, rowsPerStatement, type Tx } from '../../platform/database/index.ts';
 import { outcome } from './automation-log.ts';
@@ -35,6 +36,7 @@ export async function createOrders(
   { sources, by, now, lockLast, logsAttempts = false, isMailed = false }: Making,
 ): Promise<readonly string[]> {
   if (drafts.length === 0) return [];
+  aboutPerson(tx);
   const currencyId = currencyOf(drafts);
   const day = institutionDay(now);
   const made = drafts.map((draft) => {

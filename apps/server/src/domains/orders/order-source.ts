@@ -67,7 +67,7 @@ export interface OrderSource {
   readonly column: 'submission_id' | 'registration_id';
   /** What of the caller's own a client means; null where it means something else, or refuses. */
   find(tx: Tx, caller: Caller, request: OrderRequest): Promise<RequestedSource | null>;
-  /** It stays as it is until the transaction ends; false where there is none. */
+  /** It stays as it is until the transaction ends, with its person; false where there is none. */
   lock(tx: Tx, id: string): Promise<boolean>;
   /** What it costs; throws a RefusedOrder where it cannot be ordered. The price is that of the instant it was asked for. */
   price(tx: Tx, id: string, at: { readonly now: Date; readonly askedOn: Date }): Promise<OrderDraft>;

@@ -41,7 +41,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ services: OrderServices }>
     {
       config: {
         access: { assets: ['application.prepayment', 'invoices', ...everyFormAsset] },
-        refusals: ['notFound', 'ruleBroken'],
+        refusals: ['notFound', 'stale', 'ruleBroken'],
       },
       schema: {
         tags: ['orders'],

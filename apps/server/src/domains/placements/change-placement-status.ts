@@ -1,7 +1,7 @@
 import { codes, placementMessages } from '@charter/contracts';
 import type { Selectable } from 'kysely';
 import { changeRow } from '../../engines/audit/index.ts';
-import { lockRows } from '../../engines/locks/index.ts';
+import { lockWithPeople } from '../../engines/locks/index.ts';
 import { tell } from '../../engines/notifications/index.ts';
 import type { CreateDecision, UpdateDecision } from '../../engines/records/index.ts';
 import type { Schema, Tx } from '../../platform/database/index.ts';
@@ -55,11 +55,8 @@ export const enterPlacement: CreateDecision<'placement'> = async ({ id, asked, w
 };
 
 async function lockPlacement(tx: Tx, id: string): Promise<Placement> {
-  const found = await lockRows(
-    tx,
-    'source',
-    tx.selectFrom('placement').selectAll().where('id', '=', id),
-  ).executeTakeFirst();
+  const rows = tx.selectFrom('placement').selectAll().where('id', '=', id);
+  const found = await lockWithPeople(tx, rows, ({ student_id }) => [student_id]);
   if (!found) throw notFound('The placement');
   return found;
 }

@@ -2,7 +2,7 @@ import { oneLine } from '@charter/form-logic';
 import { sql, type Selectable } from 'kysely';
 import { changeRow, type Actor } from '../../engines/audit/index.ts';
 import type { Caller } from '../../engines/entitlements/index.ts';
-import { lockRows } from '../../engines/locks/index.ts';
+import { lockWithPeople } from '../../engines/locks/index.ts';
 import type { Database, Schema, Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { party } from './agreement-steps.ts';
@@ -14,13 +14,10 @@ export const signatureType = 'ctpt_trainingsignatures';
 export type Agreement = Selectable<Schema['training_agreement']>;
 export type Signature = Selectable<Schema['training_signature']>;
 
-/** It stays as it is until the transaction ends: signatures, changes and cancellation follow one after the other. */
+/** It stays as it is until the transaction ends, with those who are told: signatures, changes and cancellation follow one after the other. */
 export async function lockAgreement(tx: Tx, id: string): Promise<Agreement> {
-  const found = await lockRows(
-    tx,
-    'source',
-    tx.selectFrom('training_agreement').selectAll().where('id', '=', id),
-  ).executeTakeFirst();
+  const rows = tx.selectFrom('training_agreement').selectAll().where('id', '=', id);
+  const found = await lockWithPeople(tx, rows, toldOf);
   if (!found) throw notFound('The agreement');
   return found;
 }

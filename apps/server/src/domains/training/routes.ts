@@ -63,7 +63,7 @@ export const trainingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
   app.post(
     '/training/cancel',
     {
-      config: { ...config, refusals: ['notFound', 'ruleBroken'] },
+      config: { ...config, refusals: ['notFound', 'stale', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Cancel an agreement: a signed paper of it stops to verify at once',

@@ -32,7 +32,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{ services: FileServices }> =
     '/CreateFileAsync',
     {
       ...form,
-      config: { ...config, refusals: ['notFound', 'ruleBroken'] },
+      config: { ...config, refusals: ['notFound', 'stale', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Give a supporting document its file',
@@ -80,7 +80,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{ services: FileServices }> =
   app.post(
     '/DeleteFileAsync',
     {
-      config: { ...config, refusals: ['notFound', 'ruleBroken'] },
+      config: { ...config, refusals: ['notFound', 'stale', 'ruleBroken'] },
       schema: { tags, summary: 'Remove a file', body: FileRequest, response: { 200: DeletedAnswer } },
     },
     async (request) => {

@@ -1,6 +1,7 @@
 import { codes } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Static, TObject } from 'typebox';
+import { aboutPerson } from '../locks/index.ts';
 import { insertionOf, type Tx } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 
@@ -48,6 +49,7 @@ async function note<Data>(
   mirrored: boolean,
 ): Promise<void> {
   const kind = codes.codeOf(codes.notificationKind, notice.area);
+  aboutPerson(tx);
   await tx
     .insertInto('notification')
     .values({
@@ -70,7 +72,9 @@ interface Told<Data> extends Receiver {
 
 /** The same for any number of people in one statement, each of what concerns them. */
 export async function tellEach<Data>(tx: Tx, told: readonly Told<Data>[]): Promise<void> {
-  if (told.length > 0) await insertionOfNotices(told, { mirrored: true }).execute(tx);
+  if (told.length === 0) return;
+  aboutPerson(tx);
+  await insertionOfNotices(told, { mirrored: true }).execute(tx);
 }
 
 /** The insertion itself, as a part of a larger statement. */

@@ -183,7 +183,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/submitForm/Create',
     {
-      config: { ...config, refusals: ['notFound', 'ownMatter', 'conflict', 'full', 'ruleBroken'] },
+      config: { ...config, refusals: ['notFound', 'ownMatter', 'conflict', 'full', 'stale', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'Create a record',
@@ -224,7 +224,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/submitForm/delete',
     {
-      config: { ...config, refusals: ['notFound', 'ownMatter', 'conflict', 'ruleBroken'] },
+      config: { ...config, refusals: ['notFound', 'ownMatter', 'conflict', 'stale', 'ruleBroken'] },
       schema: { tags, summary: 'Delete a record', body: DeleteRequest, response: { 200: DeletedAnswer } },
     },
     async (request) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
-import { AppError, notFound, refusedField } from '../../platform/errors/index.ts';
+import { AppError, changedSince, notFound, refusedField } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { personActor, writeAudit, type Actor, type Row } from '../audit/index.ts';
 import type { Caller } from '../entitlements/index.ts';
@@ -86,10 +86,7 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
   const { asked, linked } = requestedChanges(changes);
   const requireVersion = (row: Row) => {
     if (request.version === undefined || request.version === row['version']) return;
-    throw new AppError(
-      'stale',
-      'The record was changed since it was read. Read it again before changing it.',
-    );
+    throw changedSince();
   };
   await inTurn(context, type, async (tx) => {
     const write = async (instead: (before: Row) => Row = () => ({})) => {

@@ -69,6 +69,10 @@ export const malformed = (field: string, message: string): AppError =>
 /** One answer for 'does not exist' and 'is not yours': telling them apart would tell what exists. */
 export const notFound = (what = 'The record'): AppError => new AppError('notFound', `${what} was not found.`);
 
+/** Somebody else was first, and the caller has not seen what they made of it. */
+export const changedSince = (): AppError =>
+  new AppError('stale', 'The record was changed since it was read. Read it again before changing it.');
+
 /** The message stands at the field, so that a form shows it there. */
 export const refusedField = (field: string, message: string, detail = message): AppError =>
   new AppError('ruleBroken', detail, [{ field, message }]);

@@ -2,6 +2,7 @@ export { errorDetails } from './error-details.ts';
 export {
   AppError,
   SignInAgainError,
+  changedSince,
   malformed,
   notFound,
   refusedField,

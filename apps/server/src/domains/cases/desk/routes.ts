@@ -38,6 +38,7 @@ export const caseDeskRoutes: FastifyPluginAsyncTypebox<{ services: RequestServic
     described('Take a case, hand it to a colleague or give it back', TakeCaseRequest, ChangedAnswer, [
       'notFound',
       'ownMatter',
+      'stale',
       'ruleBroken',
     ]),
     async (request) => takeCase(services, contextOf(request), request.body),

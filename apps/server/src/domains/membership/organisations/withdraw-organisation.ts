@@ -42,10 +42,11 @@ export async function withdrawOrganisation(
     throw followed();
   const day = institutionDay(now);
   for (const one of ours) {
-    const row = { table: 'representative', recordType: 'ctpt_representatives', before: one } as const;
-    await changeRow(tx, actor, row, { ends_on: day, ended_by: actor.contactId });
+    // Told first: they are others than the applicant, who alone is held, and whoever erases one of them has kept their row from being referred to.
     const data = { organisation: before.name, day };
     await tell(tx, { contactId: one.contact_id }, membershipNotices.representationEnds, data);
+    const row = { table: 'representative', recordType: 'ctpt_representatives', before: one } as const;
+    await changeRow(tx, actor, row, { ends_on: day, ended_by: actor.contactId });
   }
   await changeRow(
     tx,

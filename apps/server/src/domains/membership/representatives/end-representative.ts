@@ -1,9 +1,10 @@
 import { institutionDay, representativeMessages, type EndRepresentativeRequest } from '@charter/contracts';
 import { changeRow } from '../../../engines/audit/index.ts';
 import { actorOf, refuseOwnMatter, type RequestContext } from '../../../engines/entitlements/index.ts';
+import { lockPerson } from '../../../engines/locks/index.ts';
 import { tell } from '../../../engines/notifications/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import { AppError, notFound } from '../../../platform/errors/index.ts';
+import { AppError, changedSince, notFound } from '../../../platform/errors/index.ts';
 import { membershipNotices } from '../notices.ts';
 import { isDesk, lockOrganisation, type RepresentativeServices } from './organisation.ts';
 
@@ -24,7 +25,9 @@ export async function endRepresentative(
     throw new AppError('ruleBroken', message, [{ field: 'endsOn', message }]);
   }
   await db.transaction().execute(async (tx) => {
-    const organisation = await lockOrganisation(tx, caller, (await find(tx, id)).account_id);
+    const seen = await find(tx, id);
+    await lockPerson(tx, seen.contact_id);
+    const organisation = await lockOrganisation(tx, caller, seen.account_id);
     const before = await find(tx, id);
     refuseOwnMatter(caller, {
       recordType: 'ctpt_representatives',
@@ -32,6 +35,7 @@ export async function endRepresentative(
       about: [before.contact_id],
       asked: { ends_on: endsOn },
     });
+    if (before.contact_id !== seen.contact_id) throw changedSince();
     if (before.ends_on !== null && before.ends_on <= endsOn)
       throw new AppError('conflict', representativeMessages.endedAlready);
     if (!isDesk(caller) && !(await hasOtherRepresentative(tx, before, endsOn)))

@@ -7,11 +7,17 @@ import {
 import { sql } from 'kysely';
 import { auditCreation } from '../../../engines/audit/index.ts';
 import { actorOf, refuseOwnMatter, type RequestContext } from '../../../engines/entitlements/index.ts';
+import { lockPerson } from '../../../engines/locks/index.ts';
 import { tell } from '../../../engines/notifications/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { AppError, malformed } from '../../../platform/errors/index.ts';
 import { membershipNotices } from '../notices.ts';
-import { isDesk, lockOrganisation, type RepresentativeServices } from './organisation.ts';
+import {
+  isDesk,
+  lockOrganisation,
+  requireOrganisation,
+  type RepresentativeServices,
+} from './organisation.ts';
 
 /** Lets a person speak for an organisation. Nobody grants it to themselves, staff included. */
 export async function grantRepresentative(
@@ -26,8 +32,10 @@ export async function grantRepresentative(
   if (beginsOn < today) throw refused('beginsOn', representativeMessages.past);
   if (endsOn !== null && endsOn <= beginsOn) throw refused('endsOn', representativeMessages.endsTooSoon);
   return db.transaction().execute(async (tx) => {
-    const organisation = await lockOrganisation(tx, caller, request.accountId);
+    await requireOrganisation(tx, caller, request.accountId);
     const contactId = await findPerson(tx, context, request);
+    await lockPerson(tx, contactId);
+    const organisation = await lockOrganisation(tx, caller, request.accountId);
     refuseOwnMatter(caller, {
       recordType: 'accounts',
       recordId: organisation.id,

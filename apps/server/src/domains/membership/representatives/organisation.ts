@@ -35,21 +35,32 @@ export const spokenFor = ({ contactId, today }: Caller): RawBuilder<unknown> =>
 export const speaksForSomebody = (caller: Caller): RawBuilder<boolean> =>
   sql<boolean>`exists (${spokenFor(caller)})`;
 
+interface Organisation {
+  readonly id: string;
+  readonly name: string;
+}
+
 /**
  * The organisation, locked: who speaks for it is granted and ended one change after the other, and the caller is judged once
- * the lock is theirs. Otherwise two representatives who end each other at the same moment would leave nobody.
+ * the lock is theirs. Otherwise two representatives who end each other at the same moment would leave nobody. Whose
+ * representation it is held already.
  */
-export async function lockOrganisation(
+export const lockOrganisation = (tx: Tx, caller: Caller, accountId: string): Promise<Organisation> =>
+  judged(tx, caller, lockRows(tx, 'source', accountsOf(tx, accountId), 'with keys'));
+
+/** The same before anything is locked, for whoever may learn of nobody through an organisation that is not theirs. */
+export const requireOrganisation = (tx: Tx, caller: Caller, accountId: string): Promise<Organisation> =>
+  judged(tx, caller, accountsOf(tx, accountId));
+
+const accountsOf = (tx: Tx, id: string) =>
+  tx.selectFrom('account').select(['id', 'name']).where('id', '=', id).where('state_code', '=', 0);
+
+async function judged(
   tx: Tx,
   caller: Caller,
-  accountId: string,
-): Promise<{ readonly id: string; readonly name: string }> {
-  const accounts = tx
-    .selectFrom('account')
-    .select(['id', 'name'])
-    .where('id', '=', accountId)
-    .where('state_code', '=', 0);
-  const account = await lockRows(tx, 'source', accounts, 'with keys').executeTakeFirst();
+  accounts: ReturnType<typeof accountsOf>,
+): Promise<Organisation> {
+  const account = await accounts.executeTakeFirst();
   if (!account) throw notFound('The organisation');
   if (isDesk(caller)) return account;
   const { rows } = await sql`

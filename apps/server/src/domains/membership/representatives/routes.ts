@@ -33,7 +33,7 @@ export const representativeRoutes: FastifyPluginAsyncTypebox<{ services: Represe
   app.post(
     '/representatives/end',
     {
-      config: { ...config, refusals: ['notFound', 'ownMatter', 'conflict', 'ruleBroken'] },
+      config: { ...config, refusals: ['notFound', 'ownMatter', 'conflict', 'stale', 'ruleBroken'] },
       schema: {
         tags,
         summary: 'End the representation of an organisation',

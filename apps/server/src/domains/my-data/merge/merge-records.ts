@@ -2,7 +2,7 @@ import { mergeMessages, type MergeRequest } from '@charter/contracts';
 import type { Updateable } from 'kysely';
 import { auditCreation, changeRow } from '../../../engines/audit/index.ts';
 import { actorOf, giveRole, type RequestContext } from '../../../engines/entitlements/index.ts';
-import { lockPerson, lockRows } from '../../../engines/locks/index.ts';
+import { lockPeople, lockRows } from '../../../engines/locks/index.ts';
 import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Registry } from '../../../engines/records/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -109,7 +109,7 @@ export function refuseRepeated(sentence: (repeated: { readonly table: unknown })
 
 /** The people, their orders and, last, their rows, which nobody can refer to until the transaction ends. */
 export async function lockBoth(tx: Tx, ids: readonly string[]): Promise<void> {
-  for (const id of ids.toSorted()) await lockPerson(tx, id);
+  await lockPeople(tx, ids);
   const orders = tx.selectFrom('sales_order').select('id').where('contact_id', 'in', ids).orderBy('id');
   await lockRows(tx, 'order', orders).execute();
 }
