@@ -18,11 +18,11 @@ import {
   validEvidence,
   type Refusal,
 } from './support/cpd.ts';
-import { openTestDatabase } from './support/databases.ts';
 import { download } from './support/papers.ts';
 import * as files from './support/sample-files.ts';
 import { control } from './support/trial.ts';
 import { unzip } from './support/unzip.ts';
+import { openWithoutKeyLocks } from './support/without-key-locks.ts';
 import { withoutLocks } from './support/without-row-locks.ts';
 
 onPostgresql('CPD', (app) => {
@@ -273,8 +273,10 @@ it('a declaration that is submitted several times at once is submitted once', as
   await app.close();
 });
 
-control('would be submitted several times without the lock', async () => {
-  const app = await openApp('postgresql', {}, withoutLocks(await openTestDatabase('postgresql')));
+control('would be submitted several times without the locks', async () => {
+  const { database, drop } = await openWithoutKeyLocks();
+  const app = await openApp('postgresql', {}, withoutLocks(database));
   expect(Math.max(...(await submitTogether(app)))).toBeGreaterThan(1);
   await app.close();
+  await drop();
 });

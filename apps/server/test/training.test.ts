@@ -3,11 +3,11 @@ import { changesFrom, trainingAgreement as form } from '@charter/record-forms';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openApp, onPostgresql, type AppFixture, type Person } from './support/app-fixture.ts';
-import { openTestDatabase } from './support/databases.ts';
 import { download, readPaper } from './support/papers.ts';
 import * as files from './support/sample-files.ts';
 import { control } from './support/trial.ts';
 import { addDocument, upload } from './support/uploads.ts';
+import { openWithoutKeyLocks } from './support/without-key-locks.ts';
 import { withoutLocks } from './support/without-row-locks.ts';
 
 const terms = {
@@ -274,8 +274,10 @@ it('an agreement that all parties sign at once is complete', async () => {
   await app.close();
 });
 
-control('would stay open without the lock', async () => {
-  const app = await openApp('postgresql', {}, withoutLocks(await openTestDatabase('postgresql')));
+control('would stay open without the locks', async () => {
+  const { database, drop } = await openWithoutKeyLocks();
+  const app = await openApp('postgresql', {}, withoutLocks(database));
   expect(await signTogether(app)).toBeLessThan(4);
   await app.close();
+  await drop();
 });

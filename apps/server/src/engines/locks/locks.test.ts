@@ -1,7 +1,16 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Schema, Tx } from '../../platform/database/index.ts';
-import { enterLevel, lockClause, lockLevels, lockPerson, lockRows } from './index.ts';
+import {
+  aboutPerson,
+  enterLevel,
+  lockClause,
+  lockLevels,
+  lockPeople,
+  lockPerson,
+  lockRows,
+  type LockLevel,
+} from './index.ts';
 
 /** Levels are noted for a transaction, whatever it is: no database is needed. */
 const transaction = () => ({}) as Tx;
@@ -88,6 +97,11 @@ describe('the lock of a person', () => {
     expect(keys).toEqual(['person:one']);
   });
 
+  it('is taken of several in the order of their ids, and of each once', async () => {
+    const keys = await inTransaction((tx) => lockPeople(tx, ['two', null, 'one', 'two']));
+    expect(keys).toEqual(['person:one', 'person:two']);
+  });
+
   it('is refused for another person where an inner one is held', async () => {
     await inTransaction(async (tx) => {
       await lockPerson(tx, 'one');
@@ -95,5 +109,31 @@ describe('the lock of a person', () => {
       enterLevel(tx, 'source');
       await expect(lockPerson(tx, 'third')).rejects.toThrow('A lock on the person was asked for');
     });
+  });
+});
+
+describe('what is written about a person', () => {
+  const writing = (...levels: readonly LockLevel[]) => {
+    const tx = transaction();
+    for (const level of levels) enterLevel(tx, level);
+    return () => aboutPerson(tx);
+  };
+
+  it.each(['source', 'document'] as const)('is refused where a %s was locked without its person', (level) => {
+    expect(writing(level)).toThrow('they were not');
+    expect(writing(level, 'seats', 'number series')).toThrow('they were not');
+  });
+
+  it.each(['source', 'document'] as const)(
+    'may follow on a %s of a person or an order that is held',
+    (level) => {
+      expect(writing('person', level)).not.toThrow();
+      expect(writing('order', level)).not.toThrow();
+    },
+  );
+
+  it('may follow on whatever is nobody’s', () => {
+    expect(writing()).not.toThrow();
+    expect(writing('work', 'seats')).not.toThrow();
   });
 });
