@@ -4,6 +4,8 @@ import { AppError } from '../../platform/errors/index.ts';
 export interface Step<State extends string, Actor extends string> {
   readonly from: readonly State[];
   readonly to: State;
+  /** Where it may end besides, by what else is known of the thing: somebody who comes back may be suspended. */
+  readonly or?: readonly State[];
   readonly by: readonly Actor[];
   /** In words, for the diagram; the use case of the step does it. */
   readonly follows?: string;
@@ -15,8 +17,15 @@ export interface Steps<State extends string, Code extends number | string, Name 
   readonly label: string;
   readonly codes: Readonly<Record<State, Code>>;
   readonly table: Readonly<Record<Name, Step<State, string>>>;
-  /** The code of the state that a step leads to; refuses a step that cannot be taken from this state. */
-  take(name: Name, from: number | string): Code;
+  /** The code of the state that a step leads to; refuses a step that cannot be taken from this state, in words of its own or those given. */
+  take(name: Name, from: number | string, refusal?: () => AppError): Code;
+  /** Refuses a change that none of these steps leads to; a state that stays as it is needs no step. */
+  follow(
+    among: readonly string[],
+    from: number | string,
+    to: number | string,
+    refusal?: () => AppError,
+  ): void;
   /** The step that leads from one state to another; there is one, or the change is a mistake in the code. */
   between(from: number | string, to: number | string): Name;
   /** The steps that can be taken from a state, for the buttons of a screen. */
@@ -40,17 +49,23 @@ export function steps<
   const names = Object.keys(table) as Name[];
   const leaves = (name: Name, code: number | string) =>
     table[name].from.some((state) => codes[state] === code);
+  const reaches = (name: Name, code: number | string) =>
+    endsOf(table[name]).some((state) => codes[state] === code);
+  const refused = () => new AppError('ruleBroken', `${label} cannot be changed in its present state.`);
   return {
     label,
     codes,
     table,
-    take: (name, from) => {
-      if (!leaves(name, from))
-        throw new AppError('ruleBroken', `${label} cannot be changed in its present state.`);
+    take: (name, from, refusal = refused) => {
+      if (!leaves(name, from)) throw refusal();
       return codes[table[name].to];
     },
+    follow: (among, from, to, refusal = refused) => {
+      const steps = names.filter((name) => among.includes(name));
+      if (from !== to && !steps.some((name) => leaves(name, from) && reaches(name, to))) throw refusal();
+    },
     between: (from, to) => {
-      const step = names.find((name) => leaves(name, from) && codes[table[name].to] === to);
+      const step = names.find((name) => leaves(name, from) && reaches(name, to));
       if (step === undefined) throw new Error(`${label}: no step leads from ${from} to ${to}`);
       return step;
     },
@@ -58,11 +73,52 @@ export function steps<
   };
 }
 
+interface Act<Name extends string> {
+  readonly name: Name;
+  readonly by: readonly string[];
+  readonly follows?: string;
+}
+
+/**
+ * The table of what is given once and may be taken back once: whoever is given it again has another one. Its state is a state
+ * code, or whether the day of its end is noted (`givenState`).
+ */
+export function givenSteps<const Give extends string, const TakeBack extends string>(
+  label: string,
+  give: Act<Give>,
+  takeBack: Act<TakeBack>,
+) {
+  type State = keyof typeof givenState;
+  const step = (from: State, to: State, { by, follows }: Act<string>): Step<State, string> => ({
+    from: [from],
+    to,
+    by,
+    ...(follows === undefined ? {} : { follows }),
+  });
+  const table = {
+    [give.name]: step('none', 'given', give),
+    [takeBack.name]: step('given', 'takenBack', takeBack),
+  };
+  return steps(label, givenState, table as Record<Give | TakeBack, Step<State, string>>);
+}
+
+/** None is a state that no row has. */
+export const givenState = { none: -1, given: 0, takenBack: 1 } as const;
+
+/** Of what notes when it was taken back. */
+export const givenUntil = (takenBackOn: string | null): number =>
+  takenBackOn === null ? givenState.given : givenState.takenBack;
+
+const endsOf = <State extends string>({ to, or = [] }: Step<State, string>): readonly State[] => [to, ...or];
+
 /** The table as a Mermaid diagram, which the documentation shows. */
 export function stateDiagram({ table }: Pick<Steps<string, number | string, string>, 'table'>): string {
-  const lines = Object.entries(table).flatMap(([name, { from, to, by, follows }]) =>
-    from.map(
-      (state) => `  ${state} --> ${to}: ${name}, by ${by.join(' or ')}${follows ? `; ${follows}` : ''}`,
+  const lines = Object.entries(table).flatMap(([name, step]) =>
+    step.from.flatMap((state) =>
+      endsOf(step).map(
+        (end) =>
+          `  ${state} --> ${end}: ${name}, by ${step.by.join(' or ')}${step.follows ? `; ${step.follows}` : ''}`,
+      ),
     ),
   );
   return ['stateDiagram-v2', ...lines].join('\n');

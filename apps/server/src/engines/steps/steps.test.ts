@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { stateDiagram, steps } from './index.ts';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../platform/errors/index.ts';
+import { givenState, givenSteps, givenUntil, stateDiagram, steps } from './index.ts';
 
 const doors = steps(
   'Door',
@@ -28,6 +29,69 @@ it.each([
   ['lock', 4],
 ] as const)('%s is refused from %s', (name, code) => {
   expect(() => doors.take(name, code)).toThrow('Door cannot be changed in its present state.');
+});
+
+it('is refused in the words of whoever asks', () => {
+  const shut = () => new AppError('conflict', 'The door is shut.');
+  expect(() => doors.take('close', 2, shut)).toThrow('The door is shut.');
+});
+
+describe('a change', () => {
+  const lift = steps(
+    'Lift',
+    { up: 1, down: 2, stuck: 3 },
+    {
+      rise: { from: ['down'], to: 'up', or: ['stuck'], by: ['anybody'] },
+      free: { from: ['stuck'], to: 'down', by: ['keeper'] },
+    },
+  );
+
+  it.each([
+    [['rise'], 2, 1],
+    [['rise'], 2, 3],
+    [['rise', 'free'], 3, 2],
+    // What stays as it is needs no step.
+    [['rise'], 1, 1],
+  ] as const)('by %j leads from %s to %s', (among, from, to) => {
+    expect(() => lift.follow(among, from, to)).not.toThrow();
+  });
+
+  it.each([
+    [['rise'], 3, 2],
+    [['rise', 'free'], 1, 2],
+    [['rise', 'free'], 3, 1],
+    [[], 2, 1],
+    [['lower'], 1, 2],
+  ] as const)('by %j is refused from %s to %s', (among, from, to) => {
+    expect(() => lift.follow(among, from, to)).toThrow('Lift cannot be changed in its present state.');
+  });
+
+  it('ends in each state that its step may end in', () => {
+    expect([lift.between(2, 3), lift.take('rise', 2)]).toEqual(['rise', 1]);
+    expect(stateDiagram(lift).split('\n').slice(1)).toEqual([
+      '  down --> up: rise, by anybody',
+      '  down --> stuck: rise, by anybody',
+      '  stuck --> down: free, by keeper',
+    ]);
+  });
+});
+
+it('gives once, and takes back once', () => {
+  const keys = givenSteps(
+    'Key',
+    { name: 'lend', by: ['keeper'], follows: 'it is noted' },
+    { name: 'collect', by: ['keeper'] },
+  );
+  const { none, given, takenBack } = givenState;
+  expect([keys.take('lend', none), keys.take('collect', given)]).toEqual([given, takenBack]);
+  expect([givenUntil(null), givenUntil('2026-11-16')]).toEqual([given, takenBack]);
+  for (const state of [none, takenBack])
+    expect(() => keys.take('collect', state)).toThrow('Key cannot be changed in its present state.');
+  expect(() => keys.take('lend', takenBack)).toThrow();
+  expect(stateDiagram(keys).split('\n').slice(1)).toEqual([
+    '  none --> given: lend, by keeper; it is noted',
+    '  given --> takenBack: collect, by keeper',
+  ]);
 });
 
 it('finds the step between two states, and none that the table does not hold', () => {
