@@ -391,6 +391,21 @@ onPostgresql('reviewing applications', (app) => {
       expect((await personOf(applicant)).membership_number).not.toBeNull();
     });
 
+    it.each([
+      ['an admission', 'studentApplication', { termination_type: 2, date_terminated: '2026-11-16' }],
+      ['a resignation', 'resignationApplication', { termination_type: null, date_terminated: null }],
+    ])('is not taken back where it is %s and the desk has decided since', async (_what, form, since) => {
+      const person =
+        form === 'resignationApplication'
+          ? await app().person('member', { contact_type: classOf('Corporate Member') })
+          : applicant;
+      const id = await taken(form, person);
+      expect((await act(officer, 'approve', id)).status).toBe(200);
+      await app().database.db.updateTable('contact').set(since).where('id', '=', person.contactId).execute();
+      expect((await act(officer, 'undo', id)).body.detail).toBe(reviewMessages.followed);
+      expect(await personOf(person)).toMatchObject(since);
+    });
+
     it('is made by the officer it is with, of the version before them, and never twice', async () => {
       const id = await submit('studentApplication');
       expect((await act(colleague, 'approve', id)).body.detail).toBe(reviewMessages.notYours);

@@ -47,7 +47,7 @@ const admission = (fee: FirstFee, formName: string, fixedClass: number | null): 
       { earlier },
     ) => {
       if (firstFee) await fee.requireUnpaid(tx, firstFee);
-      await restoreMembership(tx, { contactId, actor, now }, earlier as Earlier);
+      await restoreMembership(tx, 'takeBackAdmission', { contactId, actor, now }, earlier as Earlier);
       if (firstFee) await fee.takeBack(tx, firstFee, { actor, now });
     },
   };
@@ -77,7 +77,7 @@ const upgrade = (formName: string, fixedClass: number | null): Approval => {
       }),
     }),
     undo: async (tx, { submission: { contact_id: contactId }, actor, now }, { earlier }) =>
-      restoreMembership(tx, { contactId, actor, now }, earlier as Earlier),
+      restoreMembership(tx, 'takeBackClass', { contactId, actor, now }, earlier as Earlier),
   };
 };
 
@@ -88,7 +88,7 @@ const resignation: Approval = {
     earlier: await resignMember(tx, { contactId, actor, now }),
   }),
   undo: async (tx, { submission: { contact_id: contactId }, actor, now }, { earlier }) =>
-    restoreMembership(tx, { contactId, actor, now }, earlier as Earlier),
+    restoreMembership(tx, 'takeBackResignation', { contactId, actor, now }, earlier as Earlier),
 };
 
 export const membershipApprovals = (fee: FirstFee): readonly Approval[] => [

@@ -5,7 +5,8 @@ import { lockRows } from '../../../engines/locks/index.ts';
 import { giveRole } from '../../../engines/entitlements/index.ts';
 import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError, refusedField } from '../../../platform/errors/index.ts';
-import { changeContactRow, type Contact } from '../contact.ts';
+import type { Contact } from '../contact.ts';
+import { moveMember } from '../standing/move-member.ts';
 import { nextMembershipNumber } from './membership-number.ts';
 import { membershipOf, membershipSteps } from './membership-steps.ts';
 
@@ -38,7 +39,7 @@ export async function admitMember(
   const today = institutionDay(change.now);
   // Whoever comes back has their number again.
   const number = before.membership_number ?? (await nextMembershipNumber(tx));
-  const earlier = await changeStanding(tx, change, before, roleOf(membershipClass), {
+  const earlier = await takeStep(tx, 'admit', change, before, roleOf(membershipClass), {
     contact_type: membershipClass,
     category_code: codes.codeOf(codes.membershipCategory, 'Individual'),
     membership_number: number,
@@ -69,7 +70,7 @@ export async function changeClass(
   requireStep('changeClass', before, reviewMessages.noMember);
   if (before.contact_type === null || !from.includes(before.contact_type))
     throw new AppError('ruleBroken', reviewMessages.otherClass);
-  return changeStanding(tx, change, before, roleOf(to), {
+  return takeStep(tx, 'changeClass', change, before, roleOf(to), {
     contact_type: to,
     last_application_approved_on: institutionDay(change.now),
   });
@@ -79,47 +80,51 @@ export async function changeClass(
 export async function resignMember(tx: Tx, change: MembershipChange): Promise<Earlier> {
   const before = await findContact(tx, change.contactId);
   requireStep('resign', before, reviewMessages.noMember);
-  return changeStanding(tx, change, before, null, {
+  return takeStep(tx, 'resign', change, before, null, {
     termination_type: codes.codeOf(codes.terminationType, 'Resigned'),
     date_terminated: institutionDay(change.now),
   });
 }
 
-/** Takes back what one of the above made of a person. */
+/** Takes back what one of the above made of a person. Refused where they are a member no longer, or again. */
 export async function restoreMembership(
   tx: Tx,
+  step: 'takeBackAdmission' | 'takeBackClass' | 'takeBackResignation',
   { contactId, actor }: MembershipChange,
   { standing, role }: Earlier,
 ): Promise<void> {
   const before = await findContact(tx, contactId);
-  await changeContactRow(tx, actor, before, standing);
+  requireStep(step, before, reviewMessages.followed);
+  await moveMember(tx, actor, before, [step], standing);
   if (role !== null) await giveRole(tx, contactId, role);
 }
 
 /**
  * What follows where the desk writes a class in the record itself, as it does for whoever was admitted elsewhere before. The
- * person is locked, and their row is written.
+ * person is locked, and their row is written. Answers the step that was taken.
  */
 export async function followWrittenClass(
   tx: Tx,
   before: Pick<Contact, 'id' | 'contact_type' | 'termination_type'>,
   after: Pick<Contact, 'contact_type' | 'membership_number' | 'date_joined'>,
   now: Date,
-): Promise<void> {
+): Promise<'admit' | 'changeClass' | null> {
   const to = after.contact_type;
-  if (before.contact_type === to) return;
+  if (before.contact_type === to) return null;
   if (to === null) throw new AppError('ruleBroken', memberMessages.classTakenAway);
-  const isAdmitted = before.contact_type === null;
-  requireStep(isAdmitted ? 'admit' : 'changeClass', before, memberMessages.membershipEnded);
+  const step = before.contact_type === null ? 'admit' : 'changeClass';
+  requireStep(step, before, memberMessages.membershipEnded);
   if (after.membership_number === null && to !== participant)
     throw refusedField('ctpt_membershipnumber', 'must have a value', memberMessages.numberMissing);
   await giveRole(tx, before.id, roleOf(to));
-  if (isAdmitted && after.date_joined === null)
+  // By hand: the call for records has counted the version, and traces the row with this day in it once the use case is done.
+  if (step === 'admit' && after.date_joined === null)
     await tx
       .updateTable('contact')
       .set({ date_joined: institutionDay(now) })
       .where('id', '=', before.id)
       .execute();
+  return step;
 }
 
 function requireStep(
@@ -127,20 +132,21 @@ function requireStep(
   contact: Parameters<typeof membershipOf>[0],
   refusal: string,
 ): void {
-  if (!membershipSteps.open(membershipOf(contact)).includes(step)) throw new AppError('ruleBroken', refusal);
+  membershipSteps.take(step, membershipOf(contact), () => new AppError('ruleBroken', refusal));
 }
 
 const findContact = (tx: Tx, id: string): Promise<Contact> =>
   lockRows(tx, 'source', tx.selectFrom('contact').selectAll().where('id', '=', id)).executeTakeFirstOrThrow();
 
-async function changeStanding(
+async function takeStep(
   tx: Tx,
+  step: keyof typeof membershipSteps.table,
   { contactId, actor }: MembershipChange,
   before: Contact,
   role: string | null,
   changes: Standing,
 ): Promise<Earlier> {
-  await changeContactRow(tx, actor, before, changes);
+  await moveMember(tx, actor, before, [step], changes);
   // A number that was given stays that person's: another one's card would bear it.
   const { membership_number: _given, ...changed } = changes;
   const standing = Object.fromEntries(

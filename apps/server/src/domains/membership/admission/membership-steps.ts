@@ -2,7 +2,7 @@ import { codes } from '@charter/contracts';
 import { steps } from '../../../engines/steps/index.ts';
 import type { Contact } from '../contact.ts';
 
-/** A decision that is taken back puts back what was before it, whatever that was (`restoreMembership`). */
+/** A hold, and how somebody stands altogether, is `standingSteps`: a step that both tables name is one step. */
 export const membershipSteps = steps(
   'Membership',
   { none: 'none', inForce: 'inForce', ended: 'ended' },
@@ -25,6 +25,41 @@ export const membershipSteps = steps(
       by: ['an approved resignation'],
       follows: 'the membership ends today, and what was owed stays owed',
     },
+    terminate: {
+      from: ['inForce'],
+      to: 'ended',
+      by: ['the membership desk, with a reason'],
+      follows: 'the membership ends today, and what was owed stays owed',
+    },
+    reinstate: { from: ['ended'], to: 'inForce', by: ['the membership desk, with a reason'] },
+    takeBackAdmission: {
+      from: ['inForce'],
+      to: 'none',
+      or: ['ended'],
+      by: ['who approved it, within a day'],
+      follows: 'they are what they were, and the number stays theirs',
+    },
+    takeBackClass: { from: ['inForce'], to: 'inForce', by: ['who approved it, within a day'] },
+    takeBackResignation: { from: ['ended'], to: 'inForce', by: ['who approved it, within a day'] },
+    receive: {
+      from: ['none'],
+      to: 'inForce',
+      or: ['ended'],
+      by: ['a merge, of the record that stays', 'its undoing, of the record that is there again'],
+      follows: 'the number and the role of the other record',
+    },
+    receiveEnd: {
+      from: ['inForce'],
+      to: 'ended',
+      by: ['a merge, where the other record says of the same membership that it ended'],
+    },
+    handOver: {
+      from: ['inForce', 'ended'],
+      to: 'none',
+      by: ['a merge, of the record that is given up', 'its undoing, of the record that stayed'],
+    },
+    handOverEnd: { from: ['ended'], to: 'inForce', by: ['the undoing of a merge that brought the end'] },
+    erase: { from: ['inForce', 'ended'], to: 'none', by: ['the erasure of the person'] },
   },
 );
 
@@ -51,5 +86,12 @@ export const accountSteps = steps(
       by: ['the membership desk'],
       follows: 'everything is open again',
     },
+    handOver: { from: ['open'], to: 'suspended', by: ['a merge, of the record that is given up'] },
+    receive: {
+      from: ['suspended'],
+      to: 'open',
+      by: ['the undoing of a merge, of the record that is there again'],
+    },
+    erase: { from: ['open'], to: 'suspended', by: ['the erasure of the person'] },
   },
 );

@@ -4,6 +4,7 @@ import { followWrittenClass } from '../admission/change-membership.ts';
 import { accountSteps } from '../admission/membership-steps.ts';
 import type { Contact } from '../contact.ts';
 import { askForAddressOfRecord, lockPrimaryChannel } from '../email-change/change-primary-email.ts';
+import { requireMemberStep } from '../standing/move-member.ts';
 
 /** What follows where somebody's record is written by the calls for records: the rest of it is details, which nothing follows. */
 export const changeContact =
@@ -19,7 +20,8 @@ export const changeContact =
     const primary = asksForAddress ? await lockPrimaryChannel(tx, id) : undefined;
     const written = await write(({ email }) => (asksForAddress ? { email } : {}));
     const [before, after] = [written.before as Contact, written.after as Contact];
-    await followWrittenClass(tx, before, after, clock.now());
-    if (before.state_code !== after.state_code) accountSteps.between(before.state_code, after.state_code);
+    const classStep = await followWrittenClass(tx, before, after, clock.now());
+    const accountStep = after.state_code === accountSteps.codes.open ? 'restore' : 'suspend';
+    requireMemberStep(classStep ? [classStep, accountStep] : [accountStep], before, after);
     if (asksForAddress) await askForAddressOfRecord(context, channelType, primary, before.email);
   };

@@ -20,9 +20,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Database, type Schema, type Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
-import { changeContactRow, contactType } from '../contact.ts';
+import { contactType } from '../contact.ts';
 import { membershipNotices } from '../notices.ts';
 import { decisionType } from './decision-records.ts';
+import { moveMember, type MemberStep } from './move-member.ts';
 import { standingSteps, stepCodes, type StandingStep } from './standing-steps.ts';
 
 export interface StandingServices {
@@ -134,7 +135,7 @@ async function decideStanding(
       throw new AppError('forbidden', memberMessages.staffAreAdministrators);
     await requireVersion(tx, before, version);
     standingSteps.take(step, before.standing_code);
-    const after = await changeContactRow(tx, actor, before, changes);
+    const after = await moveMember(tx, actor, before, stepsOf(step), changes);
     const made = await tx
       .insertInto('standing_decision')
       .values({
@@ -159,6 +160,10 @@ async function decideStanding(
     return { id: contactId };
   });
 }
+
+/** Whoever's account was suspended while their membership had ended is reinstated, and suspended. */
+const stepsOf = (step: StandingStep): readonly MemberStep[] =>
+  step === 'reinstate' ? [step, 'reinstateSuspended'] : [step];
 
 /** The same request, sent again after its answer was lost. */
 async function isDone(

@@ -5,10 +5,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { defineJob, type JobQueue } from '../../../platform/jobs/index.ts';
 import { hasOverdueOrders, orderPaidJob } from '../../orders/index.ts';
-import { changeContactRow } from '../contact.ts';
 import { membershipNotices } from '../notices.ts';
 import { survivorOf } from '../survivor-of.ts';
-import { standingSteps } from './standing-steps.ts';
+import { moveMember } from './move-member.ts';
 
 interface Services {
   readonly db: Database;
@@ -40,14 +39,13 @@ export const endPaidHold = ({ db, clock, jobs }: Services) =>
         const before = await lockRows(tx, 'source', held).executeTakeFirst();
         if (!before || (await hasOverdueOrders(tx, contactId, institutionDay(clock.now())))) return;
         const actor = { contactId: null, name: orderPaidJob.name, requestId: id };
-        const after = await changeContactRow(tx, actor, before, {
+        const after = await moveMember(tx, actor, before, ['endPaidHold'], {
           on_hold: false,
           on_hold_reason: null,
           on_hold_until_paid: false,
         });
         // Who has resigned meanwhile, or is suspended, stands no better without the hold.
         if (after.standing_code === before.standing_code) return;
-        standingSteps.between(before.standing_code, after.standing_code);
         await tellAndMail(tx, jobs, { contactId }, membershipNotices.activeAgain, { contactId });
       });
     },

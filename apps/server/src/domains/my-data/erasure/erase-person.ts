@@ -1,6 +1,6 @@
 import { institutionDay, myDataMessages, type EraseRequest, type EraseAnswer } from '@charter/contracts';
 import { sql } from 'kysely';
-import { writeAudit } from '../../../engines/audit/index.ts';
+import { writeAudit, type Row } from '../../../engines/audit/index.ts';
 import {
   actorOf,
   isStaff,
@@ -14,6 +14,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound, refusedField } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
+import { requireMemberStep, type MemberState } from '../../membership/index.ts';
 import { keepBilledTo } from '../../orders/index.ts';
 import { eraseRecords } from './erase-records.ts';
 import { openMatters } from './open-matters.ts';
@@ -56,6 +57,8 @@ export async function erasePerson(
     await endTokens(tx, id, now);
     const keptUntil = await keepBilledTo(tx, id, institutionDay(now));
     const erased = await eraseAll(tx, [id, ...(await mergedInto(tx, id))], now);
+    const emptied = erased.emptied.find(({ row }) => row['id'] === id);
+    if (emptied) requireMemberStep(['erase'], person, emptied.row as Row & MemberState);
     await jobs.forget(tx, erased.names);
 
     // The old digests can be told by nobody now; what stays is digested anew, so that it can be held against the trail.

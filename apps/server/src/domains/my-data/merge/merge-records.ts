@@ -1,6 +1,6 @@
 import { mergeMessages, type MergeRequest } from '@charter/contracts';
 import type { Updateable } from 'kysely';
-import { auditCreation, changeRow } from '../../../engines/audit/index.ts';
+import { auditCreation } from '../../../engines/audit/index.ts';
 import { actorOf, giveRole, type RequestContext } from '../../../engines/entitlements/index.ts';
 import { lockPeople, lockRows } from '../../../engines/locks/index.ts';
 import { tellAndMail } from '../../../engines/notifications/index.ts';
@@ -9,6 +9,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
+import { moveMember, type MemberStep } from '../../membership/index.ts';
 import { bothOf, mergeBlockers, readPair } from './compare-records.ts';
 import { emptied, hasMembership, pick, survivorChanges, type Column } from './merge-fields.ts';
 import { moveReferences, type Moved } from './move-references.ts';
@@ -34,6 +35,9 @@ export interface MergeSnapshot {
 }
 
 export const mergeType = 'contact_merge';
+
+/** The survivor becomes what the other record is, or, of a membership that both have, what only the other one says of it. */
+const received: readonly MemberStep[] = ['receive', 'receiveHold', 'receiveEnd'];
 
 /**
  * Makes two records of one person one: everything that is about the other one becomes the survivor's, which takes the fields that
@@ -67,8 +71,8 @@ export async function mergeRecords(
     const role =
       hasMembership(other) && !hasMembership(survivor) ? await takeRole(tx, survivorId, otherId) : null;
     // The other one first: a membership number is one person's.
-    await changeContact(tx, actor, other, { ...emptied, merged_into: survivorId });
-    await changeContact(tx, actor, survivor, changes);
+    await moveMember(tx, actor, other, ['handOver'], { ...emptied, merged_into: survivorId });
+    await moveMember(tx, actor, survivor, received, changes as Updateable<Schema['contact']>);
     const kept: MergeSnapshot = {
       moved,
       survivor: { before: pick(survivor, Object.keys(changes)), after: changes },
@@ -113,19 +117,6 @@ export async function lockBoth(tx: Tx, ids: readonly string[]): Promise<void> {
   const orders = tx.selectFrom('sales_order').select('id').where('contact_id', 'in', ids).orderBy('id');
   await lockRows(tx, 'order', orders).execute();
 }
-
-export const changeContact = (
-  tx: Tx,
-  actor: ReturnType<typeof actorOf>,
-  before: Parameters<typeof survivorChanges>[0],
-  changes: Values,
-) =>
-  changeRow(
-    tx,
-    actor,
-    { table: 'contact', recordType: 'contacts', before },
-    changes as Updateable<Schema['contact']>,
-  );
 
 /** The role that the membership opens; answers the key of the one it replaces. */
 async function takeRole(tx: Tx, survivorId: string, otherId: string): Promise<string | null> {

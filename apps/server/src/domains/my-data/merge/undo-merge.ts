@@ -1,5 +1,5 @@
 import { mergeDays, mergeMessages, type UndoMergeRequest } from '@charter/contracts';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { changeRow } from '../../../engines/audit/index.ts';
 import {
   actorOf,
@@ -11,9 +11,9 @@ import { lockRows } from '../../../engines/locks/index.ts';
 import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
+import { moveMember, type MemberStep } from '../../membership/index.ts';
 import { membershipColumns, type Column, type Contact } from './merge-fields.ts';
 import {
-  changeContact,
   lockBoth,
   mergeType,
   refuseRepeated,
@@ -24,6 +24,7 @@ import { moveBack } from './move-references.ts';
 import { mergeNotices } from './notices.ts';
 
 const undoneFor = mergeDays * 86_400_000;
+const givenBack: readonly MemberStep[] = ['handOver', 'handOverHold', 'handOverEnd'];
 
 /**
  * Makes two records of one again. What still belongs to the survivor goes back; what was changed there since stays as it is. Where
@@ -61,8 +62,11 @@ export async function undoMerge(
 
     await moveBack(tx, actor, registry, { moved: kept.moved, from: survivorId, to: otherId });
     const back = changed.filter(isAsMerged).map((column) => [column, kept.survivor.before[column]]);
-    await changeContact(tx, actor, survivor, Object.fromEntries(back));
-    await changeContact(tx, actor, other, { ...kept.other, merged_into: null });
+    await moveMember(tx, actor, survivor, givenBack, Object.fromEntries(back));
+    await moveMember(tx, actor, other, ['receive'], {
+      ...(kept.other as Updateable<Schema['contact']>),
+      merged_into: null,
+    });
     if (kept.role !== null) await giveRole(tx, survivorId, kept.role);
     await changeRow(
       tx,
