@@ -1,24 +1,31 @@
 import { AppError } from '../../platform/errors/index.ts';
 
 /** One change of state: whoever takes it, from where to where, and what follows from it. */
-export interface Step<State extends string, Actor extends string> {
+export interface Step<State extends string> {
   readonly from: readonly State[];
   readonly to: State;
   /** Where it may end besides, by what else is known of the thing: somebody who comes back may be suspended. */
   readonly or?: readonly State[];
-  readonly by: readonly Actor[];
+  readonly by: readonly string[];
   /** In words, for the diagram; the use case of the step does it. */
   readonly follows?: string;
 }
 
+type Codes = Readonly<Record<string, number | string>>;
+type Table<Held, State extends string> = { readonly [Name in keyof Held]: Step<State> };
+
 /** Which steps a thing may take; what the table does not hold cannot happen. */
-export interface Steps<State extends string, Code extends number | string, Name extends string> {
+export interface Steps<States extends Codes, Held extends Table<Held, keyof States & string>> {
   /** What the thing is called where a step is refused. */
   readonly label: string;
-  readonly codes: Readonly<Record<State, Code>>;
-  readonly table: Readonly<Record<Name, Step<State, string>>>;
+  readonly codes: States;
+  readonly table: Held;
   /** The code of the state that a step leads to; refuses a step that cannot be taken from this state, in words of its own or those given. */
-  take(name: Name, from: number | string, refusal?: () => AppError): Code;
+  take<Name extends keyof Held & string>(
+    name: Name,
+    from: number | string,
+    refusal?: () => AppError,
+  ): States[Held[Name]['to']];
   /** Refuses a change that none of these steps leads to; a state that stays as it is needs no step. */
   follow(
     among: readonly string[],
@@ -27,29 +34,24 @@ export interface Steps<State extends string, Code extends number | string, Name 
     refusal?: () => AppError,
   ): void;
   /** The step that leads from one state to another; there is one, or the change is a mistake in the code. */
-  between(from: number | string, to: number | string): Name;
+  between(from: number | string, to: number | string): keyof Held & string;
   /** The steps that can be taken from a state, for the buttons of a screen. */
-  open(code: number | string): readonly Name[];
+  open(code: number | string): readonly (keyof Held & string)[];
 }
 
 /**
  * A table of allowed steps beside the use cases that take them. Who may take one is for the grants to say; the table
- * says it to readers.
+ * says it to readers. A thing begins with the step that leads from `none`, a state that no row has.
  */
-export function steps<
-  const State extends string,
-  const Code extends number | string,
-  const Actor extends string,
-  const Name extends string,
->(
+export function steps<const States extends Codes, const Held extends Table<Held, keyof States & string>>(
   label: string,
-  codes: Readonly<Record<State, Code>>,
-  table: Readonly<Record<Name, Step<NoInfer<State>, Actor>>>,
-): Steps<State, Code, Name> {
-  const names = Object.keys(table) as Name[];
-  const leaves = (name: Name, code: number | string) =>
+  codes: States,
+  table: Held,
+): Steps<States, Held> {
+  const names = Object.keys(table) as (keyof Held & string)[];
+  const leaves = (name: keyof Held, code: number | string) =>
     table[name].from.some((state) => codes[state] === code);
-  const reaches = (name: Name, code: number | string) =>
+  const reaches = (name: keyof Held, code: number | string) =>
     endsOf(table[name]).some((state) => codes[state] === code);
   const refused = () => new AppError('ruleBroken', `${label} cannot be changed in its present state.`);
   return {
@@ -89,7 +91,7 @@ export function givenSteps<const Give extends string, const TakeBack extends str
   takeBack: Act<TakeBack>,
 ) {
   type State = keyof typeof givenState;
-  const step = (from: State, to: State, { by, follows }: Act<string>): Step<State, string> => ({
+  const step = <const To extends State>(from: State, to: To, { by, follows }: Act<string>) => ({
     from: [from],
     to,
     by,
@@ -99,7 +101,12 @@ export function givenSteps<const Give extends string, const TakeBack extends str
     [give.name]: step('none', 'given', give),
     [takeBack.name]: step('given', 'takenBack', takeBack),
   };
-  return steps(label, givenState, table as Record<Give | TakeBack, Step<State, string>>);
+  return steps(
+    label,
+    givenState,
+    table as Record<Give, Step<State> & { readonly to: 'given' }> &
+      Record<TakeBack, Step<State> & { readonly to: 'takenBack' }>,
+  );
 }
 
 /** None is a state that no row has. */
@@ -109,10 +116,10 @@ export const givenState = { none: -1, given: 0, takenBack: 1 } as const;
 export const givenUntil = (takenBackOn: string | null): number =>
   takenBackOn === null ? givenState.given : givenState.takenBack;
 
-const endsOf = <State extends string>({ to, or = [] }: Step<State, string>): readonly State[] => [to, ...or];
+const endsOf = <State extends string>({ to, or = [] }: Step<State>): readonly State[] => [to, ...or];
 
 /** The table as a Mermaid diagram, which the documentation shows. */
-export function stateDiagram({ table }: Pick<Steps<string, number | string, string>, 'table'>): string {
+export function stateDiagram({ table }: { readonly table: Readonly<Record<string, Step<string>>> }): string {
   const lines = Object.entries(table).flatMap(([name, step]) =>
     step.from.flatMap((state) =>
       endsOf(step).map(
