@@ -24,6 +24,7 @@ import {
   requireVersion,
   reviewStages,
   reviewSteps,
+  statusAt,
   type LockedReview,
   type LockOrders,
   type Reviewed,
@@ -113,7 +114,7 @@ export async function undoDecision(
       reason: null,
       outcome: null,
     });
-    await changeStatus(tx, context, submission, 'Submitted');
+    await changeStatus(tx, context, submission, stage_code);
     await recordEvent(tx, id, 'In review', now.toISOString());
     const notice = decisionNotice('undone');
     await tellAndMail(tx, jobs, { contactId: submission.contact_id }, notice, { submissionId: id });
@@ -164,12 +165,12 @@ async function decide(
   },
 ): Promise<void> {
   const step = decision === 'approved' ? 'approve' : 'decline';
-  const label = decision === 'approved' ? 'Approved' : 'Declined';
+  const stage_code = reviewSteps.take(step, review.stage_code);
   const now = clock.now().toISOString();
   const actor = actorOf(context);
   if (review.stage_code === reviewStages.asked) await withdrawRequest(tx, actor, review.id, now);
   await changeReview(tx, actor, review, {
-    stage_code: reviewSteps.take(step, review.stage_code),
+    stage_code,
     officer_id: context.caller.contactId,
     asked_on: null,
     decided_by: context.caller.contactId,
@@ -177,8 +178,8 @@ async function decide(
     reason,
     outcome: done === undefined ? null : JSON.stringify(done),
   });
-  await changeStatus(tx, context, submission, label);
-  await recordEvent(tx, review.id, label, now, reason);
+  await changeStatus(tx, context, submission, stage_code);
+  await recordEvent(tx, review.id, statusAt[stage_code], now, reason);
   const receiver = { contactId: submission.contact_id };
   await tellAndMail(tx, jobs, receiver, decisionNotice(decision, done?.says), { submissionId: review.id });
 }
@@ -187,9 +188,14 @@ const changeStatus = (
   tx: Tx,
   context: RequestContext,
   before: Submission,
-  status: 'Submitted' | 'Approved' | 'Declined',
+  stage: keyof typeof statusAt,
 ): Promise<Submission> =>
-  changeRow(tx, actorOf(context), { table: 'submission', recordType: submissions.name, before }, { status });
+  changeRow(
+    tx,
+    actorOf(context),
+    { table: 'submission', recordType: submissions.name, before },
+    { status: statusAt[stage] },
+  );
 
 /** What approving an application by this form makes real; undefined where nothing does that yet. */
 export const approvalOf = (

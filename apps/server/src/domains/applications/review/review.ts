@@ -90,6 +90,16 @@ export const reviewSteps = steps(
 );
 export const reviewStages = reviewSteps.codes;
 
+/** What the application itself says, at each stage of its review. */
+export const statusAt = {
+  [reviewStages.waiting]: 'Submitted',
+  [reviewStages.inReview]: 'Submitted',
+  [reviewStages.asked]: 'Submitted',
+  [reviewStages.secondApproval]: 'Submitted',
+  [reviewStages.approved]: 'Approved',
+  [reviewStages.declined]: 'Declined',
+} as const;
+
 export interface Reviewed {
   readonly review: Review;
   readonly submission: Submission;
