@@ -125,6 +125,20 @@ onPostgresql('approved, a certificate', (app) => {
     expect((await verify(code)).state).toBe('valid');
   });
 
+  it('is taken back once', async () => {
+    const { id, certificateId } = await approved(duplicate);
+    await app()
+      .database.db.updateTable('certificate')
+      .set({ state_code: 1 })
+      .where('id', '=', certificateId)
+      .execute();
+    const refused = await act(officer, 'undo', id);
+    expect([refused.status, refused.body.detail]).toEqual([
+      422,
+      'Certificate cannot be changed in its present state.',
+    ]);
+  });
+
   it('is given to nobody else, and revoked by the desk', async () => {
     const { certificateId } = await approved(duplicate);
     expect((await fetched(await app().person('member'), certificateId)).status).toBe(404);

@@ -158,6 +158,23 @@ onPostgresql('approved, a fee', (app) => {
       expect((await act(officer, 'approve', id, { percent: 50 })).status).toBe(200);
     });
 
+    it('is not, where it was taken back before', async () => {
+      await feeOf(2027);
+      const id = await taken('feeReductionApplication', member);
+      await act(officer, 'approve', id, { percent: 50 });
+      await app()
+        .database.db.updateTable('fee_relief')
+        .set({ state_code: 1 })
+        .where('contact_id', '=', member.contactId)
+        .execute();
+      const refused = await act(officer, 'undo', id);
+      expect([refused.status, refused.body.detail]).toEqual([
+        422,
+        'Fee relief cannot be changed in its present state.',
+      ]);
+      expect(await ordersOf(member)).toHaveLength(1);
+    });
+
     it('is not, once something was paid towards it', async () => {
       const orderId = await feeOf(2027);
       const id = await taken('feeReductionApplication', member);

@@ -12,6 +12,7 @@ import { keepFile, type ReceivedFile } from '../../engines/files/index.ts';
 import type { CreateDecision } from '../../engines/records/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { AppError, notFound, refusedField } from '../../platform/errors/index.ts';
+import { requestState, requestSteps } from './request-steps.ts';
 import {
   checkedText,
   requestType,
@@ -57,7 +58,13 @@ export async function askRequest(
   const make = async (tx: Tx): Promise<ServiceRequest> => {
     const created = await tx
       .insertInto('service_case')
-      .values({ id: asked.key, ...words, case_type_id: type.id, contact_id: caller.contactId })
+      .values({
+        id: asked.key,
+        ...words,
+        case_type_id: type.id,
+        contact_id: caller.contactId,
+        status_code: requestSteps.take('ask', requestState.none),
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -81,7 +88,10 @@ export async function askRequest(
   return answerOf(made);
 }
 
-/** The documents' own way: the request first, then by further calls its document and the document's file. */
+/**
+ * The documents' own way: the request first, then by further calls its document and the document's file. Nobody names its state:
+ * it is the column's own, which `ask` leads to.
+ */
 export const createRequest: CreateDecision = async ({ tx, jobs, id, write }) => {
   await write();
   const created = await tx

@@ -15,6 +15,8 @@ interface RaisedRequest extends Pick<
   readonly source_key: string;
 }
 
+const firstSteps = { active: 'ask', resolved: 'settle' } as const;
+
 /**
  * A request that the server writes down itself, of a person or, where it is a question to staff, of nobody. Whoever raises it
  * tells the person in words of their own.
@@ -28,7 +30,7 @@ export async function raiseRequest(
     .insertInto('service_case')
     .values(({ selectFrom }) => ({
       ...request,
-      status_code: requestState[status],
+      status_code: requestSteps.take(firstSteps[status], requestState.none),
       case_type_id: selectFrom('case_type')
         .select('id')
         .where('name', '=', type)

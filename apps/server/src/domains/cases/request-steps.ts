@@ -18,8 +18,14 @@ export const requestSteps = steps(
     ask: {
       from: ['none'],
       to: 'active',
-      by: ['the person'],
+      by: ['the person', 'the server, where staff are to decide something'],
       follows: 'it has a number and a day by which an answer is expected',
+    },
+    settle: {
+      from: ['none'],
+      to: 'resolved',
+      by: ['the server, where what is asked for is there at once'],
+      follows: 'it has a number, so that the office sees it',
     },
     begin: {
       from: ['active', 'onHold'],

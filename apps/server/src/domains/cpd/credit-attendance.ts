@@ -1,6 +1,7 @@
 import { auditCreation, changeRow, type Actor } from '../../engines/audit/index.ts';
 import { tell } from '../../engines/notifications/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
+import { creditSteps } from './credit-steps.ts';
 import { creditNotice } from './notices.ts';
 
 export const creditType = 'ctpt_cpdcredits';
@@ -31,7 +32,7 @@ export async function creditAttendance(tx: Tx, actor: Actor, attendance: Attenda
     .executeTakeFirst();
   const isDue = attendedOn !== null && units > 0;
   if (known) {
-    const state_code = isDue ? 0 : 1;
+    const state_code = creditSteps.take(isDue ? 'credit' : 'takeBack', known.state_code);
     const attended_on = attendedOn ?? known.attended_on;
     if (known.state_code === state_code && known.attended_on === attended_on) return;
     const row = { table: 'cpd_credit', recordType: creditType, before: known } as const;
@@ -49,6 +50,7 @@ export async function creditAttendance(tx: Tx, actor: Actor, attendance: Attenda
       units,
       took_place_on: tookPlaceOn,
       attended_on: attendedOn,
+      state_code: creditSteps.take('credit', creditSteps.codes.none),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ const status = codes.declarationStatus;
 export const declarationSteps = steps(
   'Declaration',
   {
+    none: 0,
     draft: codes.codeOf(status, 'Draft'),
     inProgress: codes.codeOf(status, 'In Progress'),
     submitted: codes.codeOf(status, 'Submitted'),
@@ -15,6 +16,12 @@ export const declarationSteps = steps(
     inactive: codes.codeOf(status, 'Inactive'),
   },
   {
+    open: {
+      from: ['none'],
+      to: 'draft',
+      by: ['the clock, on the first day of a period', 'the education desk'],
+      follows: 'the member can answer it',
+    },
     save: {
       from: ['draft', 'inProgress'],
       to: 'inProgress',

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { factsOf } from './change-declaration.ts';
+import { declarationState, declarationSteps } from './declaration-steps.ts';
 import { declarationType, type Declaration } from './declaration.ts';
 import { declarationNotice } from './notices.ts';
 
@@ -52,8 +53,8 @@ async function openSome(tx: Tx, today: string): Promise<number> {
         and c.state_code = 0 and c.termination_type is null
         and (last.ended is null or last.ended < ${today}::date)
     )
-    insert into member_declaration (contact_id, name, period_start, period_end)
-    select contact_id, 'CPD declaration ' || to_char(begins, case when extract(doy from begins) = 1 then 'YYYY'
+    insert into member_declaration (status_code, contact_id, name, period_start, period_end)
+    select ${declarationSteps.take('open', declarationState.none)}::integer, contact_id, 'CPD declaration ' || to_char(begins, case when extract(doy from begins) = 1 then 'YYYY'
         else 'YYYY/' || to_char(begins + interval '1 year', 'YY') end), begins, (begins + interval '1 year')::date - 1
     from next where date_joined is null or date_joined < begins
     order by contact_id limit ${atOnce}

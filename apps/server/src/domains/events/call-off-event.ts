@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
 import { defineJob, type JobQueue } from '../../platform/jobs/index.ts';
 import { cancelRegistration } from './cancel-registration.ts';
+import { eventState, eventSteps, stateOfEvent } from './event-steps.ts';
 import { registrationState } from './registration-steps.ts';
 import type { EventServices } from './registration.ts';
 
@@ -29,9 +30,10 @@ export async function callOffEvent(
     const events = tx.selectFrom('event').selectAll().where('id', '=', id);
     const before = await lockRows(tx, 'seats', events).executeTakeFirst();
     if (!before) throw notFound('The event');
-    if (before.called_off_on !== null) return;
+    const state = stateOfEvent(before, clock.now());
+    if (state === eventState.calledOff) return;
     // Who was there was there, and has paid for it.
-    if (new Date(before.end_date) <= clock.now()) throw new AppError('ruleBroken', registrationMessages.over);
+    eventSteps.take('callOff', state, () => new AppError('ruleBroken', registrationMessages.over));
     await changeRow(
       tx,
       actorOf(context),

@@ -10,7 +10,7 @@ import { judgeSessions, keepSessions } from './choose-sessions.ts';
 import { seatsLeft } from './event-facts.ts';
 import { registrationNotice } from './notices.ts';
 import type { Wanted } from './register-for-event.ts';
-import { registrationState } from './registration-steps.ts';
+import { registrationState, registrationSteps } from './registration-steps.ts';
 import {
   createdRegistration,
   registrationColumns,
@@ -54,7 +54,7 @@ export async function joinWaitingList(
     .values({
       contact_id: contactId,
       event_id: eventId,
-      status_code: registrationState.waitlisted,
+      status_code: registrationSteps.take('join', registrationState.none),
       special_requirements: specialRequirements,
       price_id: facts.price_id,
       waitlisted_on: now.toISOString(),

@@ -9,7 +9,7 @@ import { takeOffer } from './accept-offer.ts';
 import { judgeSessions, keepSessions } from './choose-sessions.ts';
 import { seatsLeft, type EventFacts } from './event-facts.ts';
 import { draftPlaceOrder } from './event-places.ts';
-import { registrationState } from './registration-steps.ts';
+import { registrationState, registrationSteps } from './registration-steps.ts';
 import {
   changeRegistration,
   createdRegistration,
@@ -64,7 +64,7 @@ export async function registerForEvent(
     .values({
       contact_id: contactId,
       event_id: wanted.eventId,
-      status_code: registrationState.registered,
+      status_code: registrationSteps.take('register', registrationState.none),
       special_requirements: wanted.specialRequirements,
       submission_id: form.id,
       price_id: facts.price_id,

@@ -9,7 +9,7 @@ import { outcome } from './automation-log.ts';
 import { orderNotices } from './notices.ts';
 import { invoiceNumbers } from './number-series.ts';
 import { RefusedOrder, type OrderDraft, type OrderSubject, type OrderSources } from './order-source.ts';
-import { orderColumns, orderRecordType, orderState, type Order } from './order.ts';
+import { orderColumns, orderRecordType, orderState, orderSteps, type Order } from './order.ts';
 import { priceLines, totalsOf } from './prices/price-lines.ts';
 
 interface Making {
@@ -105,7 +105,7 @@ async function insertOrders(
     discount_cents: discount,
     due_on: draft.dueOn,
     // Nobody has to pay nothing: such an order is paid by its account from the beginning.
-    state_code: total === 0 ? orderState.paid : orderState.due,
+    state_code: orderSteps.take(total === 0 ? 'invoiceNothing' : 'invoice', orderState.none),
     paid_on: total === 0 ? day : null,
   }));
   const lines = made.flatMap(({ id, lines: ofOne }) =>

@@ -53,15 +53,31 @@ export const orderColumns = columnsOf<'sales_order'>({
   modified_on: true,
 });
 
-/** Nobody takes these steps: an order's state is what its ledger says, after every entry. */
+/**
+ * Nobody takes these steps: an order's state is what its ledger says, after every entry. It begins with the charge, in the statement
+ * that makes the order (`create-orders.ts`); `sync-order-state.ts` goes on from there.
+ */
 export const orderSteps = steps(
   'Order',
   {
+    none: -1,
     due: codes.codeOf(codes.orderState, 'Active'),
     cancelled: codes.cancelledOrderStates[0],
     paid: codes.codeOf(codes.orderState, 'Fulfilled'),
   },
   {
+    invoice: {
+      from: ['none'],
+      to: 'due',
+      by: ['whatever is sold'],
+      follows: 'the payer has an invoice and is told',
+    },
+    invoiceNothing: {
+      from: ['none'],
+      to: 'paid',
+      by: ['whatever is sold, where nothing has to be paid'],
+      follows: 'what it is for goes on',
+    },
     pay: { from: ['due'], to: 'paid', by: ['the ledger'], follows: 'what it is for goes on' },
     cancel: { from: ['due', 'paid'], to: 'cancelled', by: ['the ledger'], follows: 'what it is for ends' },
     reopen: { from: ['paid'], to: 'due', by: ['the ledger'], follows: 'what it is for is unpaid again' },

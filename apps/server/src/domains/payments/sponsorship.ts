@@ -10,6 +10,7 @@ export type Sponsorship = Selectable<Schema['sponsorship']>;
 export const sponsorshipSteps = steps(
   'Sponsorship',
   {
+    none: 0,
     asked: codes.codeOf(codes.sponsorshipStatus, 'Asked'),
     paid: codes.codeOf(codes.sponsorshipStatus, 'Paid'),
     proofSent: codes.codeOf(codes.sponsorshipStatus, 'Proof of payment sent'),
@@ -17,6 +18,12 @@ export const sponsorshipSteps = steps(
     withdrawn: codes.codeOf(codes.sponsorshipStatus, 'Withdrawn'),
   },
   {
+    ask: {
+      from: ['none'],
+      to: 'asked',
+      by: ['the payer, who names a sponsor'],
+      follows: 'the sponsor is mailed a link',
+    },
     sendProof: { from: ['asked'], to: 'proofSent', by: ['the sponsor'], follows: 'finance verifies it' },
     decline: { from: ['asked'], to: 'declined', by: ['the sponsor'], follows: 'the payer reads why' },
     withdraw: {

@@ -14,11 +14,18 @@ export type Verification = Selectable<Schema['payment_verification']>;
 export const verificationSteps = steps(
   'Payment to be verified',
   {
+    none: 0,
     waiting: codes.codeOf(codes.verificationStatus, 'To be verified'),
     confirmed: codes.codeOf(codes.verificationStatus, 'Confirmed'),
     refused: codes.codeOf(codes.verificationStatus, 'Refused'),
   },
   {
+    send: {
+      from: ['none'],
+      to: 'waiting',
+      by: ['the payer or the sponsor, with a proof of payment'],
+      follows: 'finance looks for it on the bank’s statement',
+    },
     confirm: { from: ['waiting'], to: 'confirmed', by: ['finance'], follows: 'the order is paid' },
     refuse: { from: ['waiting'], to: 'refused', by: ['finance'], follows: 'the payer reads why' },
   },
@@ -75,7 +82,7 @@ type NewVerification = Pick<Verification, 'order_id' | 'kind_code' | 'supporting
 export async function addVerification(tx: Tx, actor: Actor, values: NewVerification): Promise<void> {
   const added = await tx
     .insertInto('payment_verification')
-    .values(values)
+    .values({ ...values, status_code: verificationSteps.take('send', verificationState.none) })
     .returningAll()
     .executeTakeFirstOrThrow();
   await auditCreation(tx, actor, verificationRecordType, added);

@@ -6,11 +6,18 @@ const status = codes.agreementStatus;
 export const agreementSteps = steps(
   'Student training agreement',
   {
+    none: 0,
     open: codes.codeOf(status, 'Open'),
     signed: codes.codeOf(status, 'Signed'),
     cancelled: codes.codeOf(status, 'Cancelled'),
   },
   {
+    drawUp: {
+      from: ['none'],
+      to: 'open',
+      by: ['who keeps it'],
+      follows: 'its parties read it and can sign',
+    },
     change: {
       from: ['open', 'signed'],
       to: 'open',

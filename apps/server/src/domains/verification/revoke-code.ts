@@ -2,7 +2,12 @@ import { paperMessages } from '@charter/contracts';
 import { changeRow } from '../../engines/audit/index.ts';
 import { actorOf, refuseOwnMatter, type RequestContext } from '../../engines/entitlements/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
-import { verificationType, type CodedPaper } from '../../engines/verification/index.ts';
+import {
+  codeSteps,
+  stateOfCodes,
+  verificationType,
+  type CodedPaper,
+} from '../../engines/verification/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
@@ -35,8 +40,11 @@ export async function revokeCode(
       .where('edition', '=', found.edition)
       .orderBy('id');
     const codes = await lockRows(tx, 'document', same).execute();
-    if (codes.some(({ revoked_on }) => revoked_on !== null))
-      throw new AppError('ruleBroken', paperMessages.revokedAlready);
+    codeSteps.take(
+      'revoke',
+      stateOfCodes(codes),
+      () => new AppError('ruleBroken', paperMessages.revokedAlready),
+    );
     for (const before of codes) {
       await changeRow(
         tx,

@@ -2,8 +2,10 @@ export { makeCodedCertificate, makeCodedPaper, type PaperServices } from './code
 export {
   checkCode,
   codeOfIssued,
+  codeSteps,
   issueCode,
   issuedId,
+  stateOfCodes,
   verificationType,
   type CodedPaper,
 } from './verification.ts';

@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database, Schema } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import { auditCreation, type Actor } from '../audit/index.ts';
+import { steps } from '../steps/index.ts';
 import { codeOf, digestOf, keyMark, printed } from './code.ts';
 
 /** The record type that codes are audited under. */
@@ -38,6 +39,33 @@ export interface CodedPaper {
 
 export type VerificationCode = Selectable<Schema['verification_code']>;
 
+/** Of all codes of a paper: it has one under each secret that it was drawn under. */
+export const codeSteps = steps(
+  'Code of a paper',
+  { none: 'none', issued: 'issued', revoked: 'revoked' },
+  {
+    issue: {
+      from: ['none', 'issued'],
+      to: 'issued',
+      by: ['whoever has the paper made'],
+      follows: 'whoever enters it reads what the paper says, as it stands then',
+    },
+    revoke: {
+      from: ['issued'],
+      to: 'revoked',
+      by: ['the desk of the paper, with a reason'],
+      follows: 'the paper no longer verifies, and none is made of it any more',
+    },
+  },
+);
+
+export const stateOfCodes = (
+  codes: readonly Pick<VerificationCode, 'revoked_on'>[],
+): 'none' | 'issued' | 'revoked' => {
+  if (codes.some(({ revoked_on }) => revoked_on !== null)) return codeSteps.codes.revoked;
+  return codes.length === 0 ? codeSteps.codes.none : codeSteps.codes.issued;
+};
+
 /** The code of a thing, as it is printed. Whoever asks again gets the same; there is none for what was revoked. */
 export async function issueCode(
   db: Database,
@@ -54,8 +82,7 @@ export async function issueCode(
       .where('edition', '=', edition)
       .execute();
   const issued = await find();
-  if (issued.some(({ revoked_on }) => revoked_on !== null))
-    throw new AppError('ruleBroken', paperMessages.revoked);
+  codeSteps.take('issue', stateOfCodes(issued), () => new AppError('ruleBroken', paperMessages.revoked));
   const known = issued.find(({ key_mark }) => key_mark === mark);
   if (known) return { code: printed(codeOf(secret, known.id)), issuedOn: known.issued_on };
 

@@ -17,7 +17,15 @@ import { submissions } from '../records/submissions.ts';
 import { goneFile, wrongAnswers } from '../refusals.ts';
 import { formOf, lockSubmission, recordEvent, type Submission } from '../submission.ts';
 import { answeredNotice } from './notices.ts';
-import { changedAnswers, daysStood, lockOpenRequest, requestType, type ReviewRequest } from './request.ts';
+import {
+  askedSteps,
+  changedAnswers,
+  daysStood,
+  lockOpenRequest,
+  requestType,
+  stateOfAsked,
+  type ReviewRequest,
+} from './request.ts';
 import { changeReview, lockReviewRow, reviewSteps, type Reviewed } from './review.ts';
 
 /** What is asked of the caller's own application now; null where nothing is. */
@@ -61,7 +69,7 @@ export async function answerRequest(
   if (caller.onHold) throw new AppError('forbidden', reviewMessages.onHold);
   const { asked, submission: found } = await findOwn(db, caller, request.id);
   const { id } = found;
-  if (asked.answered_on !== null) return { id };
+  if (stateOfAsked(asked) === askedSteps.codes.answered) return { id };
   const verdict = await judgeAnswer(services.forms, found, asked, request);
   const fileId = request.fileId ?? null;
   if (asked.document_name !== null && fileId === null)
@@ -74,9 +82,11 @@ export async function answerRequest(
     const before = await lockOpenRequest(tx, id);
     // Somebody pressed twice, or the officer went on without it while the answers were judged.
     if (before?.id !== asked.id) {
-      if ((await findOwn(tx, caller, asked.id)).asked.answered_on !== null) return { id };
+      const { asked: since } = await findOwn(tx, caller, asked.id);
+      if (stateOfAsked(since) === askedSteps.codes.answered) return { id };
       throw new AppError('conflict', reviewMessages.withdrawn);
     }
+    askedSteps.take('answer', stateOfAsked(before));
     const files =
       fileId === null ? verdict.fileIds : [...new Set([...verdict.fileIds, fileId.toLowerCase()])];
     if (!(await services.keepFiles(tx, submission, files))) throw goneFile();
@@ -110,7 +120,8 @@ async function findOwn(db: Database, { contactId }: Caller, requestId: string) {
       .where('contact_id', '=', contactId)
       .executeTakeFirst());
   if (!asked || !submission) throw notFound('The request');
-  if (asked.withdrawn_on !== null) throw new AppError('conflict', reviewMessages.withdrawn);
+  if (stateOfAsked(asked) === askedSteps.codes.withdrawn)
+    throw new AppError('conflict', reviewMessages.withdrawn);
   return { asked, submission };
 }
 

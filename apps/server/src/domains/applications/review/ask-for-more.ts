@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound, refusedField } from '../../../platform/errors/index.ts';
 import { formOf, recordEvent } from '../submission.ts';
 import { askedNotice } from './notices.ts';
-import { lockOpenRequest, requestType } from './request.ts';
+import { askedSteps, lockOpenRequest, requestType, stateOfAsked } from './request.ts';
 import {
   changeReview,
   lockReview,
@@ -43,6 +43,7 @@ export async function askForMore(
     await requireVersion(tx, review, version);
     requireOwnReview(context.caller, review);
     const stage_code = reviewSteps.take('ask', review.stage_code);
+    askedSteps.take('ask', askedSteps.codes.none);
     const now = clock.now().toISOString();
     const created = await tx
       .insertInto('application_request')
@@ -96,5 +97,6 @@ export async function withdrawRequest(tx: Tx, actor: Actor, reviewId: string, no
   const before = await lockOpenRequest(tx, reviewId);
   if (!before) return;
   const row = { table: 'application_request', recordType: requestType, before } as const;
+  askedSteps.take('withdraw', stateOfAsked(before));
   await changeRow(tx, actor, row, { withdrawn_on: now });
 }

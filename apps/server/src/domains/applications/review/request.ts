@@ -2,11 +2,35 @@ import { institutionDay, reviewMessages } from '@charter/contracts';
 import { createFormState, questionsOf, type CompiledForm, type FormValues } from '@charter/form-logic';
 import type { Selectable } from 'kysely';
 import { lockRows } from '../../../engines/locks/index.ts';
+import { steps } from '../../../engines/steps/index.ts';
 import type { Schema, Tx } from '../../../platform/database/index.ts';
 import { refusedField } from '../../../platform/errors/index.ts';
 
 export type ReviewRequest = Selectable<Schema['application_request']>;
 export const requestType = 'ctpt_applicationrequests';
+
+export const askedSteps = steps(
+  'What an applicant is asked',
+  { none: 'none', asked: 'asked', answered: 'answered', withdrawn: 'withdrawn' },
+  {
+    ask: { from: ['none'], to: 'asked', by: ['the officer it is with'], follows: 'the applicant is told' },
+    answer: {
+      from: ['asked'],
+      to: 'answered',
+      by: ['the applicant'],
+      follows: 'the answers of the application are changed, and the officer is told',
+    },
+    withdraw: { from: ['asked'], to: 'withdrawn', by: ['who decides without the answer'] },
+  },
+);
+
+export const stateOfAsked = ({
+  answered_on,
+  withdrawn_on,
+}: Pick<ReviewRequest, 'answered_on' | 'withdrawn_on'>): 'asked' | 'answered' | 'withdrawn' => {
+  if (withdrawn_on !== null) return askedSteps.codes.withdrawn;
+  return answered_on === null ? askedSteps.codes.asked : askedSteps.codes.answered;
+};
 
 const isWithin = (path: string, questions: readonly string[]): boolean =>
   questions.some((question) => path === question || path.startsWith(`${question}/`));

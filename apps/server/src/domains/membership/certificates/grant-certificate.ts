@@ -4,7 +4,7 @@ import { auditCreation, changeRow, type Actor } from '../../../engines/audit/ind
 import { lockRows } from '../../../engines/locks/index.ts';
 import type { Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
-import { certificateType, type CertificateKind } from './records.ts';
+import { certificateSteps, certificateType, type CertificateKind } from './records.ts';
 
 export type Certificate = Selectable<Schema['certificate']>;
 
@@ -36,6 +36,7 @@ export async function grantCertificate(
       particulars: JSON.stringify(particulars),
       granted_on: now.toISOString(),
       valid_until: validUntil,
+      state_code: certificateSteps.take('grant', certificateSteps.codes.none),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -58,6 +59,6 @@ export async function withdrawCertificate(tx: Tx, id: string, actor: Actor): Pro
     tx,
     actor,
     { table: 'certificate', recordType: certificateType, before },
-    { state_code: 1 },
+    { state_code: certificateSteps.take('withdraw', before.state_code) },
   );
 }

@@ -11,6 +11,13 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
+import { givenSteps } from '../../../engines/steps/index.ts';
+
+export const certificateSteps = givenSteps(
+  'Certificate',
+  { name: 'grant', by: ['an approved application'], follows: 'its paper can be made' },
+  { name: 'withdraw', by: ['who approved it, within a day and while no paper of it was made'] },
+);
 
 export const certificateType = 'ctpt_certificates';
 /** The desks that grant certificates, give them out and revoke them. */

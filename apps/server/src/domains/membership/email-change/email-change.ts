@@ -21,6 +21,12 @@ export const emailChangeSteps = steps(
       follows:
         'a link is mailed to the new address, and of a change that the desk asks for the address in use is told',
     },
+    keep: {
+      from: ['none'],
+      to: 'expired',
+      by: ['a sign-in whose address nobody has proved'],
+      follows: 'the address waits until its link is asked for',
+    },
     confirm: {
       from: ['asked', 'expired'],
       to: 'confirmed',
@@ -42,6 +48,8 @@ export const emailChangeSteps = steps(
     expire: { from: ['asked'], to: 'expired', by: ['the clock, after a day'], follows: 'its link is dead' },
   },
 );
+
+export const emailChangeState = emailChangeSteps.codes;
 
 interface Marks {
   readonly expires_on: string;

@@ -1,7 +1,14 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { lockKeys, type Tx } from '../../../platform/database/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
-import { confirmEmailMail, distinctAddresses, emailChangeAskedMail, expiryOf } from './email-change.ts';
+import {
+  confirmEmailMail,
+  distinctAddresses,
+  emailChangeAskedMail,
+  emailChangeState,
+  emailChangeSteps,
+  expiryOf,
+} from './email-change.ts';
 import { moveEmailChange, openEmailChange } from './move-email-change.ts';
 import { tooManyChanges, tooManyLinks, tooSoon } from './refusals.ts';
 
@@ -40,6 +47,7 @@ export async function startEmailChange(
   const earlier = await openEmailChange(tx, change.channelId);
   if (earlier) await moveEmailChange(tx, earlier, 'supersede', now);
   const inUse = change.askedBy === change.contactId ? [] : await addressesInUse(tx, change);
+  const state = emailChangeSteps.take(withMail ? 'ask' : 'keep', emailChangeState.none);
   const { id } = await tx
     .insertInto('email_change')
     .values({
@@ -49,7 +57,7 @@ export async function startEmailChange(
       asked_by: change.askedBy,
       is_resend: change.isResend,
       created_on: now.toISOString(),
-      expires_on: (withMail ? expiryOf(now) : now).toISOString(),
+      expires_on: (state === emailChangeState.asked ? expiryOf(now) : now).toISOString(),
       previous_addresses: inUse,
     })
     .returning('id')

@@ -8,7 +8,9 @@ import { lockKeys, type Database, type Schema, type Tx } from '../../../platform
 import { AppError } from '../../../platform/errors/index.ts';
 import { nextMembershipNumber } from '../admission/membership-number.ts';
 import { membershipNotices } from '../notices.ts';
-import { recognitionType } from './records.ts';
+import { representativeSteps } from '../representatives/representative-steps.ts';
+import { organisationSteps } from './organisation-steps.ts';
+import { recognitionSteps, recognitionType } from './records.ts';
 
 type Account = Selectable<Schema['account']>;
 type Details = Pick<Account, 'name' | 'email' | 'phone' | 'vat_number' | 'mailing_address' | 'kind_code'>;
@@ -81,6 +83,9 @@ export async function enterOrganisation(tx: Tx, entering: Entering): Promise<Ent
   const changes = {
     ...details,
     contact_id: known?.contact_id ?? applicantId,
+    state_code: known
+      ? organisationSteps.take('change', known.state_code)
+      : organisationSteps.take('enter', organisationSteps.codes.none),
     membership_number: isMember ? await nextMembershipNumber(tx) : (known?.membership_number ?? null),
   };
   const account = known
@@ -115,6 +120,7 @@ async function grantRepresentation(
   { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): Promise<string | null> {
   const today = institutionDay(now);
+  representativeSteps.take('grant', representativeSteps.codes.none);
   const granted = await tx
     .insertInto('representative')
     .values({
@@ -152,6 +158,7 @@ async function recognise(
       kind_code: recognition.kind,
       begins_on: institutionDay(now),
       ends_on: recognition.endsOn,
+      state_code: recognitionSteps.take('grant', recognitionSteps.codes.none),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

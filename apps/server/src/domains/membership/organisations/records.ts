@@ -8,6 +8,7 @@ import {
   recordType,
   through,
 } from '../../../engines/records/index.ts';
+import { givenSteps } from '../../../engines/steps/index.ts';
 import { ofOrganisationsSpokenFor, representativeDesks } from '../representatives/organisation.ts';
 
 export const recognitionType = 'ctpt_recognitions';
@@ -16,6 +17,12 @@ export const recognitionKinds = {
   provider: codes.codeOf(codes.recognitionKind, 'Tuition provider'),
   employer: codes.codeOf(codes.recognitionKind, 'Training employer'),
 } as const;
+
+export const recognitionSteps = givenSteps(
+  'Recognition of an organisation',
+  { name: 'grant', by: ['an approved application'] },
+  { name: 'withdraw', by: ['who approved it, within a day and while nothing has followed'] },
+);
 
 /** What an organisation is recognised as, and until when. Granted by approving an application for it, and by nothing else. */
 export const recognitions = recordType({

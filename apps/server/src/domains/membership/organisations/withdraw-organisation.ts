@@ -7,7 +7,9 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import { membershipNotices } from '../notices.ts';
 import type { EnteredOrganisation } from './enter-organisation.ts';
-import { recognitionType } from './records.ts';
+import { representativeSteps, speaksBeyond } from '../representatives/representative-steps.ts';
+import { organisationSteps } from './organisation-steps.ts';
+import { recognitionSteps, recognitionType } from './records.ts';
 
 interface Withdrawing {
   readonly applicantId: string;
@@ -45,6 +47,7 @@ export async function withdrawOrganisation(
     // Told first: they are others than the applicant, who alone is held, and whoever erases one of them has kept their row from being referred to.
     const data = { organisation: before.name, day };
     await tell(tx, { contactId: one.contact_id }, membershipNotices.representationEnds, data);
+    representativeSteps.take('end', speaksBeyond(one, day));
     const row = { table: 'representative', recordType: 'ctpt_representatives', before: one } as const;
     await changeRow(tx, actor, row, { ends_on: day, ended_by: actor.contactId });
   }
@@ -52,7 +55,9 @@ export async function withdrawOrganisation(
     tx,
     actor,
     { table: 'account', recordType: 'accounts', before },
-    entered.earlier ?? { state_code: 1 },
+    entered.earlier
+      ? { ...entered.earlier, state_code: organisationSteps.take('changeBack', before.state_code) }
+      : { state_code: organisationSteps.take('withdraw', before.state_code) },
   );
   if (entered.recognitionId !== null) await endRecognition(tx, entered.recognitionId, actor);
   if (entered.role !== null) await giveRole(tx, applicantId, entered.role);
@@ -65,6 +70,6 @@ async function endRecognition(tx: Tx, id: string, actor: Actor): Promise<void> {
     tx,
     actor,
     { table: 'recognition', recordType: recognitionType, before },
-    { state_code: 1 },
+    { state_code: recognitionSteps.take('withdraw', before.state_code) },
   );
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { AppError, changedSince, notFound } from '../../../platform/errors/index.ts';
 import { membershipNotices } from '../notices.ts';
 import { isDesk, lockOrganisation, type RepresentativeServices } from './organisation.ts';
+import { representativeSteps, speaksBeyond } from './representative-steps.ts';
 
 /**
  * Ends a representation, at once or on a later day. Nobody ends their own, and only staff end the last one: an organisation
@@ -36,8 +37,11 @@ export async function endRepresentative(
       asked: { ends_on: endsOn },
     });
     if (before.contact_id !== seen.contact_id) throw changedSince();
-    if (before.ends_on !== null && before.ends_on <= endsOn)
-      throw new AppError('conflict', representativeMessages.endedAlready);
+    representativeSteps.take(
+      'end',
+      speaksBeyond(before, endsOn),
+      () => new AppError('conflict', representativeMessages.endedAlready),
+    );
     if (!isDesk(caller) && !(await hasOtherRepresentative(tx, before, endsOn)))
       throw new AppError('conflict', representativeMessages.last);
     const row = { table: 'representative', recordType: 'ctpt_representatives', before } as const;

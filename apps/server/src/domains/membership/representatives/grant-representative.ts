@@ -18,6 +18,7 @@ import {
   requireOrganisation,
   type RepresentativeServices,
 } from './organisation.ts';
+import { representativeSteps } from './representative-steps.ts';
 
 /** Lets a person speak for an organisation. Nobody grants it to themselves, staff included. */
 export async function grantRepresentative(
@@ -49,7 +50,12 @@ export async function grantRepresentative(
       .where('contact_id', '=', contactId)
       .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>', beginsOn)]))
       .executeTakeFirst();
-    if (current) throw new AppError('conflict', representativeMessages.already);
+    const { speaking, none } = representativeSteps.codes;
+    representativeSteps.take(
+      'grant',
+      current ? speaking : none,
+      () => new AppError('conflict', representativeMessages.already),
+    );
     const granted = await tx
       .insertInto('representative')
       .values({

@@ -12,6 +12,7 @@ import type { JobQueue } from '../../../platform/jobs/index.ts';
 import { moveMember, type MemberStep } from '../../membership/index.ts';
 import { bothOf, mergeBlockers, readPair } from './compare-records.ts';
 import { emptied, hasMembership, pick, survivorChanges, type Column } from './merge-fields.ts';
+import { mergeSteps } from './merge-steps.ts';
 import { moveReferences, type Moved } from './move-references.ts';
 import { mergeNotices } from './notices.ts';
 
@@ -63,6 +64,7 @@ export async function mergeRecords(
     const hindrances = await mergeBlockers(tx, pair);
     if (hindrances.length > 0) throw new AppError('conflict', mergeMessages.cannot(hindrances));
 
+    mergeSteps.take('merge', mergeSteps.codes.none);
     const moved = await moveReferences(tx, actor, registry, { from: otherId, to: survivorId });
     const changes = survivorChanges(survivor, other, {
       takes: request.takes,

@@ -1,4 +1,4 @@
-import { mergeDays, mergeMessages, type UndoMergeRequest } from '@charter/contracts';
+import { mergeMessages, type UndoMergeRequest } from '@charter/contracts';
 import type { Selectable, Updateable } from 'kysely';
 import { changeRow } from '../../../engines/audit/index.ts';
 import {
@@ -20,10 +20,10 @@ import {
   type MergeSnapshot,
   type MergeServices,
 } from './merge-records.ts';
+import { mergeState, mergeSteps, stateOfMerge } from './merge-steps.ts';
 import { moveBack } from './move-references.ts';
 import { mergeNotices } from './notices.ts';
 
-const undoneFor = mergeDays * 86_400_000;
 const givenBack: readonly MemberStep[] = ['handOver', 'handOverHold', 'handOverEnd'];
 
 /**
@@ -47,9 +47,11 @@ export async function undoMerge(
     await lockBoth(tx, [survivorId, otherId]);
     // As it is now that nobody else decides about the two.
     const merge = await readMerge(tx, request.id);
-    if (merge.undone_on !== null) return { id: otherId };
+    const state = stateOfMerge(merge, now);
+    if (state === mergeState.undone) return { id: otherId };
+    mergeSteps.take('undo', state, () => new AppError('conflict', mergeMessages.tooLate));
     const [survivor, other] = await Promise.all([readContact(tx, survivorId), readContact(tx, otherId)]);
-    const kept = snapshotOf(merge, now);
+    const kept = merge.kept as unknown as MergeSnapshot;
     if (survivor.erased_on !== null || other.erased_on !== null)
       throw new AppError('conflict', mergeMessages.erasedSince);
     if (survivor.merged_into !== null) throw new AppError('conflict', mergeMessages.mergedSince);
@@ -109,9 +111,3 @@ const readContact = (tx: Tx, id: string): Promise<Contact> =>
     tx.selectFrom('contact').selectAll().where('id', '=', id),
     'with keys',
   ).executeTakeFirstOrThrow();
-
-function snapshotOf({ kept, merged_on }: Selectable<Schema['contact_merge']>, now: Date): MergeSnapshot {
-  if (kept === null || Date.parse(merged_on) + undoneFor < now.getTime())
-    throw new AppError('conflict', mergeMessages.tooLate);
-  return kept as unknown as MergeSnapshot;
-}

@@ -148,7 +148,11 @@ function share(cents: number, parts: number, whole: number): number {
  * The state that an order has by its account. One that was paid stays paid, whatever was given back of it; and one that
  * was cancelled stays cancelled where money comes after all, for it is to be given back.
  */
-export function stateBy({ creditNotes, settled, balance }: Account): number {
+export function stateBy({
+  creditNotes,
+  settled,
+  balance,
+}: Account): (typeof orderState)['due' | 'cancelled' | 'paid'] {
   if (balance < 0) return orderState.due;
   return !settled && creditNotes > 0 ? orderState.cancelled : orderState.paid;
 }

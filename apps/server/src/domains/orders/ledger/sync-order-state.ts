@@ -17,15 +17,19 @@ interface Entered {
   readonly method?: number;
 }
 
-const told = { pay: 'paid', reopen: 'unpaid', cancel: 'cancelled' } as const;
+const told = {
+  [orderState.paid]: 'paid',
+  [orderState.due]: 'unpaid',
+  [orderState.cancelled]: 'cancelled',
+} as const;
 
-/** The one place that sets an order's state, after every entry: it is always what the ledger says. Null where it stays. */
+/** The one place that changes an order's state, after every entry: it is always what the ledger says. Null where it stays. */
 export async function syncOrderState(tx: Tx, entered: Entered): Promise<number | null> {
   const { order, account, actor, now, sources, method } = entered;
   const state = stateBy(account);
   const before = isPaid(order) ? orderState.paid : order.state_code;
   if (state === before) return null;
-  const step = orderSteps.between(before, state);
+  orderSteps.between(before, state);
   const paid = state === orderState.paid;
   const after = await changeOrder(tx, actor, order, {
     state_code: state,
@@ -33,6 +37,6 @@ export async function syncOrderState(tx: Tx, entered: Entered): Promise<number |
     ...(paid && method !== undefined ? { payment_method: method } : {}),
     ...(state === orderState.due ? {} : { being_verified: false }),
   });
-  await sources.tell(tx, told[step], after, { actor, now });
+  await sources.tell(tx, told[state], after, { actor, now });
   return state;
 }

@@ -88,7 +88,12 @@ export async function proposeMoney(
       );
     const made = await tx
       .insertInto('money_proposal')
-      .values({ ...money, contact_id: order.contact_id, proposed_by: context.caller.contactId })
+      .values({
+        ...money,
+        contact_id: order.contact_id,
+        proposed_by: context.caller.contactId,
+        status_code: proposalSteps.take('propose', proposalSteps.codes.none),
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
       .executeTakeFirst();

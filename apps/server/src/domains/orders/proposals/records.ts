@@ -23,11 +23,18 @@ export const proposalKinds = {
 export const proposalSteps = steps(
   'Credit note or refund above the limit',
   {
+    none: 0,
     waiting: codes.codeOf(codes.proposalStatus, 'Waits for a second person'),
     agreed: codes.codeOf(codes.proposalStatus, 'Agreed'),
     refused: codes.codeOf(codes.proposalStatus, 'Refused'),
   },
   {
+    propose: {
+      from: ['none'],
+      to: 'waiting',
+      by: ['somebody of finance'],
+      follows: 'finance sees what waits',
+    },
     agree: {
       from: ['waiting'],
       to: 'agreed',

@@ -11,7 +11,7 @@ import type { Order } from '../order.ts';
 import { RefusedOrder, type OrderSources } from '../order-source.ts';
 import { findProduct } from '../prices/schedule.ts';
 import { planRelief, type AskedRelief, type ReliefPlan } from './plan-relief.ts';
-import { reliefType } from './records.ts';
+import { reliefSteps, reliefType } from './records.ts';
 
 interface Granting extends AskedRelief {
   readonly submissionId: string;
@@ -47,6 +47,7 @@ export async function grantRelief(
       percent: asked.percent,
       from_year: fromYear,
       expires_on: expiresOn,
+      state_code: reliefSteps.take('grant', reliefSteps.codes.none),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -81,7 +82,8 @@ export async function withdrawRelief(
 ): Promise<void> {
   const granted = tx.selectFrom('fee_relief').selectAll().where('id', '=', reliefId);
   const before = await lockRows(tx, 'source', granted).executeTakeFirstOrThrow();
-  await changeRow(tx, actor, { table: 'fee_relief', recordType: reliefType, before }, { state_code: 1 });
+  const state_code = reliefSteps.take('withdraw', before.state_code);
+  await changeRow(tx, actor, { table: 'fee_relief', recordType: reliefType, before }, { state_code });
   const drafts = [];
   for (const { orderId, amount, entries } of credits) {
     const order = orderIn(fees, orderId);

@@ -10,6 +10,7 @@ import {
   recordType,
   through,
 } from '../../../engines/records/index.ts';
+import { givenSteps } from '../../../engines/steps/index.ts';
 import { invoicePages } from '../records/of-own-orders.ts';
 
 export const reliefType = 'ctpt_feereliefs';
@@ -20,6 +21,20 @@ export const reliefKinds = {
   retirement: codes.codeOf(codes.feeReliefKind, 'Retirement'),
 } as const;
 export type ReliefKind = (typeof reliefKinds)[keyof typeof reliefKinds];
+
+export const reliefSteps = givenSteps(
+  'Fee relief',
+  {
+    name: 'grant',
+    by: ['an approved application'],
+    follows: 'what is invoiced of the fee and not paid is credited',
+  },
+  {
+    name: 'withdraw',
+    by: ['who approved it, within a day and while nothing has followed'],
+    follows: 'what was credited is invoiced anew',
+  },
+);
 
 /** Of which fees somebody is relieved. Granted by approving an application for it, and by nothing else. */
 export const feeReliefs = recordType({

@@ -172,6 +172,7 @@ async function keepAttempt(
       discount_cents: due.discount,
       currency: await currencyOf(tx, order),
       started_on: now.toISOString(),
+      state: paymentSteps.take('start', paymentSteps.codes.none),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

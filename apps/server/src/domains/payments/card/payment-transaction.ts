@@ -15,6 +15,7 @@ export interface PaymentTransaction extends Selectable<Schema['payment_transacti
 export const paymentSteps = steps(
   'Card payment',
   {
+    none: 'none',
     started: 'started',
     failed: 'failed',
     pending: 'pending',
@@ -24,6 +25,12 @@ export const paymentSteps = steps(
     voided: 'voided',
   },
   {
+    start: {
+      from: ['none'],
+      to: 'started',
+      by: ['the payer or the sponsor'],
+      follows: 'the gateway is asked for a payment',
+    },
     open: { from: ['started'], to: 'pending', by: ['the gateway'] },
     fail: { from: ['started'], to: 'failed', by: ['the gateway', 'the clock'] },
     cancel: { from: ['pending'], to: 'cancelled', by: ['the gateway'] },

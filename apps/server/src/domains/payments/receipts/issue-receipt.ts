@@ -2,12 +2,13 @@ import { institutionDay } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { changeRow, type Actor } from '../../../engines/audit/index.ts';
 import { tellAndMail } from '../../../engines/notifications/index.ts';
+import { givenUntil } from '../../../engines/steps/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
 import { withNextNumber, type Order } from '../../orders/index.ts';
 import { paymentNotices } from '../notices.ts';
 import { sponsorReceiptMail } from './receipt-mail.ts';
-import { receipts } from './receipts.ts';
+import { receiptSteps, receipts } from './receipts.ts';
 
 interface PaidOrder {
   readonly order: Order;
@@ -24,6 +25,7 @@ export async function issueReceipt(
   tx: Tx,
   { order, transactionId, amount, sponsor, now, jobs }: PaidOrder,
 ): Promise<void> {
+  receiptSteps.take('issue', receiptSteps.codes.none);
   const id = randomUUID();
   const data = { invoice: order.name, sponsor, receiptId: id };
   await tellAndMail(tx, jobs, { contactId: order.contact_id }, paymentNotices.received, data);
@@ -57,6 +59,7 @@ export async function voidReceipts(tx: Tx, actor: Actor, orderId: string, now: D
     .execute();
   for (const before of valid) {
     const row = { table: 'receipt', recordType: receipts.name, before } as const;
+    receiptSteps.take('void', givenUntil(before.voided_on));
     await changeRow(tx, actor, row, { voided_on: now.toISOString() });
   }
 }

@@ -1,5 +1,12 @@
 import { allow, everyRow, instant, lookup, money, recordType, text } from '../../../engines/records/index.ts';
+import { givenSteps } from '../../../engines/steps/index.ts';
 import { financeDesk, invoicePages, ofOwnOrders } from '../../orders/index.ts';
+
+export const receiptSteps = givenSteps(
+  'Receipt',
+  { name: 'issue', by: ['the money that comes'], follows: 'it is mailed' },
+  { name: 'void', by: ['the bank or the gateway, who take the payment back'] },
+);
 
 /** A receipt is issued when an order is paid, and void when the payment is taken back. */
 export const receipts = recordType({

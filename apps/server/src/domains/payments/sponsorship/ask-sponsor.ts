@@ -7,7 +7,12 @@ import type { JobQueue } from '../../../platform/jobs/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { verificationState } from '../verification.ts';
 import { sponsorMail } from './sponsor-mail.ts';
-import { changeSponsorship, sponsorshipRecordType, sponsorshipState } from '../sponsorship.ts';
+import {
+  changeSponsorship,
+  sponsorshipRecordType,
+  sponsorshipState,
+  sponsorshipSteps,
+} from '../sponsorship.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** How long the mailed link is good for where the due day is over. */
@@ -47,6 +52,7 @@ export async function askSponsor(tx: Tx, { jobs, order, actor, now }: SponsorReq
       order_id: order.id,
       ...sponsor,
       expires_on: endOfLink(order, now),
+      status_code: sponsorshipSteps.take('ask', sponsorshipState.none),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
