@@ -1,4 +1,4 @@
-import type { FilterField } from '@charter/contracts';
+import { codes, type FilterField } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import type { DatabaseHandle } from '../apps/server/src/platform/database/index.ts';
 import { startProduct } from './records/bench-server.ts';
@@ -9,6 +9,8 @@ import { onBench } from './support/on-bench.ts';
 import { round, type Report } from './support/report.ts';
 import { whileWriting } from './support/writer.ts';
 
+const exam = codes.codeOf(codes.eventType, 'Exam');
+const seminar = codes.codeOf(codes.eventType, 'Seminar');
 const many = 10_000;
 const few = 100;
 const load: Load = { connections: 4, seconds: 2, runs: 5 };
@@ -73,7 +75,7 @@ async function loadEvents(database: DatabaseHandle, count: number, yearsPast: nu
     return {
       id: randomUUID(),
       name: `Event ${at}: ${['Bridges', 'Soils', 'Harbours', 'Law', 'Railways'][at % 5]} by rail and road`,
-      event_type: at % 10 === 0 ? 533910001 : 766860001,
+      event_type: at % 10 === 0 ? exam : seminar,
       start_date: new Date(start).toISOString(),
       end_date: new Date(start + day / 3).toISOString(),
       total_cost_cents: at % 3 === 0 ? 0 : 115_000,
@@ -103,7 +105,7 @@ function questions(): ListQuestion[] {
       filter: {
         filterfields: [
           { field: 'statecode', searchvalue: '0', type: 'picklist' },
-          { field: 'msmedia_eventtype', searchvalue: '533910001', type: 'picklist', operator: 'ne' },
+          { field: 'msmedia_eventtype', searchvalue: String(exam), type: 'picklist', operator: 'ne' },
           ...filterfields,
         ],
       },

@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { addEvent } from '../apps/server/test/support/registrations.ts';
@@ -8,6 +9,9 @@ import { onBench } from './support/on-bench.ts';
 import { signIn, type SignedInPerson } from './support/people.ts';
 import { median, round, type Report } from './support/report.ts';
 import { startInProduction } from './support/server-process.ts';
+
+const submitted = codes.codeOf(codes.submissionStatus, 'Completed');
+const registered = codes.codeOf(codes.registrationStatus, 'Registered');
 
 const people = 5_000;
 const seats = 500;
@@ -167,12 +171,12 @@ async function claimBare(pool: pg.Pool, eventId: string, contactId: string): Pro
     }
     await run(
       'form',
-      `insert into submission (id, contact_id, form_name, status, progress_code, data) values ($1, $2, 'eventreg', 'Submitted', 100000001, $3)`,
+      `insert into submission (id, contact_id, form_name, status, progress_code, data) values ($1, $2, 'eventreg', 'Submitted', ${submitted}, $3)`,
       [submissionId, contactId, JSON.stringify({ eventId })],
     );
     await run(
       'registration',
-      `insert into registration (id, contact_id, event_id, status_code, submission_id, pay_by) values ($1, $2, $3, 766860003, $4, current_date + 30)`,
+      `insert into registration (id, contact_id, event_id, status_code, submission_id, pay_by) values ($1, $2, $3, ${registered}, $4, current_date + 30)`,
       [registrationId, contactId, eventId, submissionId],
     );
     await run(

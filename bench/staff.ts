@@ -1,10 +1,13 @@
-import type { ListRequest } from '@charter/contracts';
+import { codes, type ListRequest } from '@charter/contracts';
 import type { DatabaseHandle } from '../apps/server/src/platform/database/index.ts';
 import { startProduct, type Asked } from './records/bench-server.ts';
 import { measure, medianSpeed, timesAsLong, type Load, type Speed } from './records/measure.ts';
 import { loadContacts } from './records/million-contacts.ts';
 import { onBench } from './support/on-bench.ts';
 import { round, type Report } from './support/report.ts';
+
+const complete = codes.codeOf(codes.orderState, 'Complete');
+const submitted = codes.codeOf(codes.submissionStatus, 'Completed');
 
 const many = 1_000_000;
 const few = 10_000;
@@ -155,7 +158,7 @@ async function fill(database: DatabaseHandle, members: number): Promise<void> {
   const { query } = database;
   await query(`
     insert into sales_order (name, contact_id, invoice_number, total_cents, state_code, due_on, created_on)
-    select 'Annual fee 2027', id, 'INV-' || row_number() over (order by id), 230000, 100000001,
+    select 'Annual fee 2027', id, 'INV-' || row_number() over (order by id), 230000, ${complete},
       date '2020-01-01' + (row_number() over (order by id) % 2500)::integer, created_on
     from contact`);
   await query(`
@@ -165,7 +168,7 @@ async function fill(database: DatabaseHandle, members: number): Promise<void> {
     from sales_order o cross join generate_series(0, ${entriesEach - 1}) as n`);
   await query(`
     insert into submission (contact_id, form_name, status, progress_code, submitted_on, created_on)
-    select id, 'studentApplication', case when n % 100 = 1 then 'Submitted' else 'Approved' end, 100000001, created_on, created_on
+    select id, 'studentApplication', case when n % 100 = 1 then 'Submitted' else 'Approved' end, ${submitted}, created_on, created_on
     from (select id, created_on, row_number() over (order by id) as n from contact) as c where n % 10 = 1`);
   await query(`
     update application_review set stage_code = ${inReview}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { codes } from '@charter/contracts';
 import { callWith } from './support/api.ts';
 import { awaitMail } from './support/mailbox.ts';
 import { payByCard } from './support/paygate.ts';
@@ -48,7 +49,7 @@ async function plan(name: string, { cost = 0, seats = 5, more = [] }: Planned = 
   const desk = await caller('events');
   return desk.create('msmedia_mediaevents', [
     field('msmedia_name', name),
-    field('msmedia_eventtype', 766860000, 'picklist'),
+    field('msmedia_eventtype', codes.codeOf(codes.eventType, 'Conference'), 'picklist'),
     field('msmedia_eventtimezone', 35, 'number'),
     field('msmedia_startdate', inDays(40, 14), 'datetime'),
     field('msmedia_enddate', inDays(40, 22), 'datetime'),
@@ -261,7 +262,7 @@ testOnSecond(
     const desk = await caller('events', url, signInWithCode(url, 'events', mailboxUrl));
     const eventId = await desk.create('msmedia_mediaevents', [
       field('msmedia_name', name),
-      field('msmedia_eventtype', 766860000, 'picklist'),
+      field('msmedia_eventtype', codes.codeOf(codes.eventType, 'Conference'), 'picklist'),
       field('msmedia_eventtimezone', 140, 'number'),
       field('msmedia_startdate', inDays(ahead + 20, 14), 'datetime'),
       field('msmedia_enddate', inDays(ahead + 20, 22), 'datetime'),

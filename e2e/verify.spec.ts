@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import { callAs } from './support/api.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { linesOf } from './support/pdf.ts';
@@ -17,7 +18,7 @@ test('a ticket and a certificate are verified by whoever holds them, until they 
     recordtype: 'msmedia_mediaevents',
     data: [
       field('msmedia_name', name),
-      field('msmedia_eventtype', 766860001, 'picklist'),
+      field('msmedia_eventtype', codes.codeOf(codes.eventType, 'Seminar'), 'picklist'),
       field('msmedia_startdate', '2099-07-04T03:30:00Z', 'datetime'),
       field('msmedia_enddate', '2099-07-04T05:00:00Z', 'datetime'),
       field('msmedia_eventtimezone', 35, 'number'),

@@ -1,4 +1,4 @@
-import { referenceLists, type FormReadAnswer, type ListAnswer } from '@charter/contracts';
+import { codes, referenceLists, type FormReadAnswer, type ListAnswer } from '@charter/contracts';
 import type { Sources } from './full-answers.ts';
 
 export interface Calls {
@@ -36,7 +36,11 @@ export function callsOf(url: string, authorization: string, formName: string): C
       recordtype: 'ctpt_supportingdocuments',
       data: [
         { name: 'ctpt_name', value: 'Bench', type: 'string' },
-        { name: 'ctpt_documenttype', value: 100000001, type: 'picklist' },
+        {
+          name: 'ctpt_documenttype',
+          value: codes.codeOf(codes.documentType, 'Supporting document'),
+          type: 'picklist',
+        },
         { name: 'ctpt_customerid', value: contactId, type: 'lookup', relatedentity: 'contacts' },
       ],
     });

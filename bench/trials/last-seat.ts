@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/index.ts';
 import { startIssuer } from '../../apps/server/test/support/issuer.ts';
-import { addEvent, seatFaults } from '../../apps/server/test/support/registrations.ts';
+import { addEvent, seatFaults, status } from '../../apps/server/test/support/registrations.ts';
 import { prepareForms } from '../support/drafts.ts';
 import { environmentOn, onGround, type Ground } from '../support/ground.ts';
 import { signIn, type SignedInPerson } from '../support/people.ts';
@@ -105,7 +105,7 @@ async function brokenLines(db: Database): Promise<readonly string[]> {
     union all
     select 'free seat while somebody waits ' || e.id from event e
     where e.seats_taken < e.capacity and exists (select from registration r where r.event_id = e.id
-      and r.status_code = 766860001 and r.offered_until is null and r.waitlisted_on < now() - interval '5 minutes')`.execute(
+      and r.status_code = ${status.waitlisted} and r.offered_until is null and r.waitlisted_on < now() - interval '5 minutes')`.execute(
     db,
   );
   return rows.map(({ fault }) => fault);

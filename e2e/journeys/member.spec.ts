@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { codes } from '@charter/contracts';
 import { callWith } from '../support/api.ts';
 import { Journey } from '../support/journey.ts';
 import { expectGoodLooks } from '../support/looks.ts';
@@ -37,7 +38,7 @@ async function prepare(baseURL: string): Promise<void> {
     callWith(baseURL, token ?? '', '/portal/api/submitForm/Create', { recordtype, data });
   await create(events?.token, 'msmedia_mediaevents', [
     field('msmedia_name', eventName),
-    field('msmedia_eventtype', 766860000, 'picklist'),
+    field('msmedia_eventtype', codes.codeOf(codes.eventType, 'Conference'), 'picklist'),
     field('msmedia_eventtimezone', 140, 'number'),
     field('msmedia_startdate', inDays(40, 8), 'datetime'),
     field('msmedia_enddate', inDays(40, 14), 'datetime'),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { codes } from '@charter/contracts';
 import { approveApplication } from '../support/approve.ts';
 import { callAs, callWith } from '../support/api.ts';
 import { FormWalker } from '../support/forms/form-walker.ts';
@@ -167,7 +168,7 @@ async function releaseResult(baseURL: string, contactId: string): Promise<void> 
       { name: 'ctpt_attempt', value: 1, type: 'number' },
       { name: 'ctpt_candidatenumber', value: 'C123456', type: 'string' },
       { name: 'ctpt_mark', value: 71, type: 'number' },
-      { name: 'ctpt_result', value: 533910000, type: 'picklist' },
+      { name: 'ctpt_result', value: codes.codeOf(codes.examResult, 'Pass'), type: 'picklist' },
       { name: 'ctpt_releasedon', value: today(), type: 'datetime' },
     ],
   });

@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import { callAs } from '../support/api.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
@@ -13,7 +14,7 @@ const employerHistories = (contactId: string) => ({
     fieldAndOperator: true,
     filterfields: [
       { field: '_ctpt_employeeid_value', searchvalue: contactId, type: 'lookup' },
-      { field: 'ctpt_typeofemployment', searchvalue: 533910003, type: 'picklist' },
+      { field: 'ctpt_typeofemployment', searchvalue: codes.employerType, type: 'picklist' },
     ],
   },
   pazesize: 10,

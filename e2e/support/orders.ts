@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { codes } from '@charter/contracts';
 import { callAs, nameOf } from './api.ts';
 import { exampleOf } from './forms/sample-answers.ts';
 import { pdf } from './pdf.ts';
@@ -106,7 +107,11 @@ async function uploadedFile(page: Page, contactId: string, document = 'Applicati
     recordtype: 'ctpt_supportingdocuments',
     data: [
       { name: 'ctpt_name', value: document, type: 'string' },
-      { name: 'ctpt_documenttype', value: 100000001, type: 'picklist' },
+      {
+        name: 'ctpt_documenttype',
+        value: codes.codeOf(codes.documentType, 'Supporting document'),
+        type: 'picklist',
+      },
       { name: 'ctpt_customerid', value: contactId, type: 'lookup', relatedentity: 'contacts' },
     ],
   });

@@ -1,4 +1,4 @@
-import { formMessages, largestAnswersBytes } from '@charter/contracts';
+import { codes, formMessages, largestAnswersBytes } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onPostgresql } from './support/app-fixture.ts';
@@ -114,7 +114,7 @@ onPostgresql('drafts of applications', (app) => {
         id,
         name: freeForm,
         status: 'Draft',
-        swfStatus: 100000000,
+        swfStatus: codes.codeOf(codes.submissionStatus, 'In progress'),
         data,
         version: 1,
         modifiedon: begun.modifiedon,
@@ -256,7 +256,10 @@ onPostgresql('drafts of applications', (app) => {
     it('frees the person to begin anew; what was cancelled says so', async () => {
       const { cancel, read, save, id } = await begin({ surname: 'A' });
       expect(await cancel(id)).toMatchObject({ status: 200, body: { status: true } });
-      expect((await read(id)).body.data).toMatchObject({ status: 'Cancelled', swfStatus: 100000002 });
+      expect((await read(id)).body.data).toMatchObject({
+        status: 'Cancelled',
+        swfStatus: codes.codeOf(codes.submissionStatus, 'Cancelled'),
+      });
       expect((await audited(id)).at(-1)).toMatchObject({
         action: 'update',
         fields: { status: expect.any(String), progress_code: expect.any(String) },
@@ -311,7 +314,12 @@ onPostgresql('drafts of applications', (app) => {
       const person = await app().person('applicant');
       await app()
         .database.db.insertInto('submission')
-        .values({ contact_id: person.contactId, form_name: freeForm, status, progress_code: 100000001 })
+        .values({
+          contact_id: person.contactId,
+          form_name: freeForm,
+          status,
+          progress_code: codes.codeOf(codes.submissionStatus, 'Completed'),
+        })
         .execute();
       expect((await applying(person, freeForm).existing()).body.result).toBe(result);
     });

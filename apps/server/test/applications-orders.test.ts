@@ -1,4 +1,4 @@
-import { formMessages, institutionDay, type ListAnswer } from '@charter/contracts';
+import { codes, formMessages, institutionDay, type ListAnswer } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import {
 } from './support/applications.ts';
 import { awaitMail, mailsTo } from './support/email-changes.ts';
 import { withMailbox } from './support/mailbox.ts';
-import { orderSteps } from './support/orders.ts';
+import { orderSteps, outcome } from './support/orders.ts';
 
 withMailbox('what follows a submission', (app, mailbox) => {
   const { logsOf, run } = orderSteps(app);
@@ -66,7 +66,7 @@ withMailbox('what follows a submission', (app, mailbox) => {
     const lines = await db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).execute();
     expect(lines).toMatchObject([{ quantity: 1, vat_cents: 15_000, amount_cents: feeCents }]);
     expect(await logsOf('submission_id', id)).toEqual([
-      { status_code: 533910000, order_id: orderId, reason: null },
+      { status_code: outcome.pass, order_id: orderId, reason: null },
     ]);
 
     const log = await person.call<ListAnswer>('/portal/api/submitForm/get', {
@@ -78,7 +78,7 @@ withMailbox('what follows a submission', (app, mailbox) => {
       sortfield: { field: 'createdon', sorttype: 'desc' },
       pazesize: 1,
     });
-    expect(log.body.data.map((entry) => valueOf(entry, 'statuscode'))).toEqual([533910000]);
+    expect(log.body.data.map((entry) => valueOf(entry, 'statuscode'))).toEqual([outcome.pass]);
     const invoices = await person.list({ recordtype: 'salesorders', properties: ['totalamount'] });
     expect(invoices.body.data.map((entry) => valueOf(entry, 'totalamount'))).toEqual([1150]);
     const due = addDays(institutionDay(new Date()), 30);
@@ -118,7 +118,7 @@ withMailbox('what follows a submission', (app, mailbox) => {
       .poll(() => logsOf('submission_id', id), { timeout: 30_000, interval: 100 })
       .toEqual([
         {
-          status_code: 533910001,
+          status_code: outcome.fail,
           order_id: null,
           reason:
             'Trial of exemptionCertificate fee: the product APPLICATION-exemptionCertificate is not in the fee schedule.',
@@ -145,7 +145,10 @@ withMailbox('what follows a submission', (app, mailbox) => {
           .executeTakeFirstOrThrow()
       ).id;
     const { order } = applying(person, paidForm);
-    const waiting = await add({ progress_code: 100000001, status: 'Submitted' });
+    const waiting = await add({
+      progress_code: codes.codeOf(codes.submissionStatus, 'Completed'),
+      status: 'Submitted',
+    });
     expect(await order(waiting)).toMatchObject({ status: 202, body: { pending: true } });
     expect(await order(await add({}))).toMatchObject({
       status: 422,

@@ -1,4 +1,4 @@
-import { formMessages } from '@charter/contracts';
+import { codes, formMessages } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stableId } from '../src/seed/index.ts';
@@ -39,7 +39,7 @@ onBothDatabases('submitting applications', (app) => {
     expect(answer.body.data).toMatchObject({ uri: `/submissions/${id}`, version: 2 });
     expect((await read(id)).body.data).toMatchObject({
       status: 'Submitted',
-      swfStatus: 100000001,
+      swfStatus: codes.codeOf(codes.submissionStatus, 'Completed'),
       version: 2,
       data: rightAnswers,
     });

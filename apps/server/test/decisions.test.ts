@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sources } from '../src/product.ts';
 import { zarId } from '../src/seed/index.ts';
+import { registrationState } from '../src/domains/events/registration-steps.ts';
 import { createOrders, expireOrder } from '../src/domains/orders/index.ts';
 import { onPostgresql, openApp, type Person } from './support/app-fixture.ts';
 import { askSponsor, choiceOf, choose, makeProof, newSponsor, sendProof } from './support/choices.ts';
@@ -157,7 +158,7 @@ onPostgresql(
           balance: 0,
           ledger: ['charge', 'credit-note'],
         });
-        expect(await statusOf(registration)).toBe(766860006);
+        expect(await statusOf(registration)).toBe(registrationState.expired);
         expect(await expire(payer.orderId)).toBe(false);
       });
 

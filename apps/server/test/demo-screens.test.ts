@@ -1,4 +1,5 @@
 import {
+  codes,
   demoAccounts,
   demoSubject,
   representativesAsset,
@@ -21,10 +22,20 @@ const lists: Readonly<Record<string, readonly (readonly [recordType: string, fil
   notifications: [['ctpt_notifications']],
   preferences: [['ctpt_communicationpreferences']],
   'profile.update-email': [
-    ['ctpt_channels', { field: 'ctpt_methodtype', searchvalue: 727530001, type: 'picklist' }],
+    [
+      'ctpt_channels',
+      { field: 'ctpt_methodtype', searchvalue: codes.codeOf(codes.channelMethod, 'Email'), type: 'picklist' },
+    ],
   ],
   'profile.viewphonedetails': [
-    ['ctpt_channels', { field: 'ctpt_methodtype', searchvalue: 727530002, type: 'picklist' }],
+    [
+      'ctpt_channels',
+      {
+        field: 'ctpt_methodtype',
+        searchvalue: codes.codeOf(codes.channelMethod, 'Telephone'),
+        type: 'picklist',
+      },
+    ],
   ],
   'profile.qualifications': [['mshied_previouseducations']],
   'profile.employmenthistory': [['ctpt_professionalhistories']],

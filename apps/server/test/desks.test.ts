@@ -1,4 +1,5 @@
 import {
+  codes,
   memberMessages,
   type CorrectMemberAnswer,
   type Problem,
@@ -40,7 +41,7 @@ onPostgresql('what a desk of the institution reaches', (app) => {
         const { contactId } = desk(role);
         const channel = await insert(db, 'channel', {
           contact_id: contactId,
-          method_type: 727530002,
+          method_type: codes.codeOf(codes.channelMethod, 'Telephone'),
           telephone: '+27 11 555 0100',
         });
         const before = await db.selectFrom('contact').selectAll().where('id', '=', contactId).execute();
@@ -77,7 +78,7 @@ onPostgresql('what a desk of the institution reaches', (app) => {
       });
       await insert(app().database.db, 'identity_document', {
         contact_id: member.contactId,
-        type_code: 100000001,
+        type_code: codes.codeOf(codes.identityType, 'South African ID Document'),
         number: '8403120123084',
       });
     });
@@ -118,8 +119,12 @@ onPostgresql('what a desk of the institution reaches', (app) => {
     const address = {
       recordtype: 'ctpt_channels',
       data: [
-        { name: 'ctpt_methodtype', value: 727530000, type: 'picklist' },
-        { name: 'ctpt_addresstype', value: 727530001, type: 'picklist' },
+        {
+          name: 'ctpt_methodtype',
+          value: codes.codeOf(codes.channelMethod, 'Postal address'),
+          type: 'picklist',
+        },
+        { name: 'ctpt_addresstype', value: codes.codeOf(codes.addressType, 'Residential'), type: 'picklist' },
         text('ctpt_line1', '12 Loop Street'),
         text('ctpt_city', 'Mbombela'),
         text('ctpt_postalcode', '1200'),
@@ -128,8 +133,8 @@ onPostgresql('what a desk of the institution reaches', (app) => {
     const mobile = (value: string) => ({
       recordtype: 'ctpt_channels',
       data: [
-        { name: 'ctpt_methodtype', value: 727530002, type: 'picklist' },
-        { name: 'ctpt_maptelephoneto', value: 727530003, type: 'picklist' },
+        { name: 'ctpt_methodtype', value: codes.codeOf(codes.channelMethod, 'Telephone'), type: 'picklist' },
+        { name: 'ctpt_maptelephoneto', value: codes.codeOf(codes.telephoneMap, 'Mobile'), type: 'picklist' },
         text('ctpt_telephone', value),
       ],
     });

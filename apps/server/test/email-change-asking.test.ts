@@ -1,4 +1,4 @@
-import { emailChangeMessages } from '@charter/contracts';
+import { codes, emailChangeMessages } from '@charter/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   addEmail,
@@ -62,7 +62,7 @@ withMailbox('changing the primary email address', (app, mailbox) => {
       const { status, body } = await member.call<{ id: string }>('/portal/api/submitForm/Create', {
         recordtype: 'ctpt_channels',
         data: [
-          { name: 'ctpt_methodtype', value: 727530001, type: 'picklist' },
+          { name: 'ctpt_methodtype', value: codes.codeOf(codes.channelMethod, 'Email'), type: 'picklist' },
           { name: 'ctpt_mapemailto', value: emailUse.primary, type: 'picklist' },
           { name: 'ctpt_emailaddress', value: address, type: 'string' },
         ],

@@ -1,4 +1,4 @@
-import { emailChangeMessages, memberMessages } from '@charter/contracts';
+import { codes, emailChangeMessages, memberMessages } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -180,7 +180,7 @@ withMailbox('the email address of record', (app, mailbox) => {
         member.call<Refusal>('/portal/api/submitForm/Create', {
           recordtype: 'ctpt_channels',
           data: [
-            { name: 'ctpt_methodtype', value: 727530001, type: 'picklist' },
+            { name: 'ctpt_methodtype', value: codes.codeOf(codes.channelMethod, 'Email'), type: 'picklist' },
             { name: 'ctpt_mapemailto', value: emailUse.primary, type: 'picklist' },
             { name: 'ctpt_emailaddress', value: newAddress(), type: 'string' },
           ],

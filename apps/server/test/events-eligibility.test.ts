@@ -1,4 +1,4 @@
-import { registrationMessages } from '@charter/contracts';
+import { codes, registrationMessages } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
@@ -22,7 +22,7 @@ onPostgresql('who may come and what it costs them', (app) => {
         contact_id: person.contactId,
         exam_id: examId,
         name: 'A result',
-        result_code: 533910000,
+        result_code: codes.codeOf(codes.examResult, 'Pass'),
         released_on: '2026-01-01T00:00:00Z',
         ...more,
       })
@@ -78,7 +78,10 @@ onPostgresql('who may come and what it costs them', (app) => {
     const exam = await addExam({ needs_training_agreement: true });
     await db().insertInto('exam_class').values({ exam_id: exam, membership_class: 3 }).execute();
     await db().insertInto('exam_prerequisite').values({ exam_id: exam, required_exam_id: before }).execute();
-    const eventId = await addEvent(app(), { exam_id: exam, event_type: 533910001 });
+    const eventId = await addEvent(app(), {
+      exam_id: exam,
+      event_type: codes.codeOf(codes.eventType, 'Exam'),
+    });
     const student = await app().person('student', { contact_type: 3 });
     expect(await reasons(student, eventId)).toEqual([
       registrationMessages.needsAgreement,
@@ -98,7 +101,7 @@ onPostgresql('who may come and what it costs them', (app) => {
     // What is not released, a mock exam and a failure do not count, and tell nothing.
     await addResult(student, before, { released_on: null });
     await addResult(student, before, { is_mock_exam: true });
-    await addResult(student, before, { result_code: 533910001 });
+    await addResult(student, before, { result_code: codes.codeOf(codes.examResult, 'Fail') });
     expect(await reasons(student, eventId)).toEqual([registrationMessages.needsPass('Paper 1')]);
     await addResult(student, before);
     expect(await reasons(student, eventId)).toEqual([]);

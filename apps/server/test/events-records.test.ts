@@ -1,4 +1,4 @@
-import { registrationMessages } from '@charter/contracts';
+import { codes, registrationMessages } from '@charter/contracts';
 import { expect, it } from 'vitest';
 import { onPostgresql, valueOf } from './support/app-fixture.ts';
 import { addEvent } from './support/registrations.ts';
@@ -81,7 +81,7 @@ onPostgresql('events', (app) => {
   it('of the type exam name their exam, when they are made and as long as they are shown', async () => {
     const desk = await app().person('events-officer');
     const { db } = app().database;
-    const [exam, seminar] = [533910001, 766860001];
+    const [exam, seminar] = [codes.codeOf(codes.eventType, 'Exam'), codes.codeOf(codes.eventType, 'Seminar')];
     const type = (value: number) => ({ name: 'msmedia_eventtype', value, type: 'picklist' });
     const write = async (call: 'Create' | 'Update', data: readonly object[], id?: string) => {
       const { status, body } = await desk.call<{ detail?: string }>(`/portal/api/submitForm/${call}`, {

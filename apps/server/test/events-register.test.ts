@@ -1,4 +1,4 @@
-import { formMessages, registrationMessages } from '@charter/contracts';
+import { codes, formMessages, registrationMessages } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { onBothDatabases, type Person } from './support/app-fixture.ts';
@@ -134,7 +134,10 @@ onBothDatabases('registering for an event', (app) => {
       .values({ name: 'Structures' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const eventId = await addEvent(app(), { exam_id: exam.id, event_type: 533910001 });
+    const eventId = await addEvent(app(), {
+      exam_id: exam.id,
+      event_type: codes.codeOf(codes.eventType, 'Exam'),
+    });
     const { id } = (await create(person, eventId)).body;
     const submissionId = idIn(await applying(person, 'examreg').submit({ eventId }));
     const asked = { applicationtype: 'exam', data: { eventid: eventId }, swfsubmissionid: submissionId };

@@ -1,4 +1,4 @@
-import { institutionDay, upgrades } from '@charter/contracts';
+import { codes, institutionDay, upgrades } from '@charter/contracts';
 import {
   loadForm,
   validate,
@@ -132,7 +132,11 @@ withMailbox('every form over HTTP', (app, mailbox) => {
 
       expect((await application.submit(answers, { submissionId: id })).status).toBe(200);
       const kept = (await application.read(id)).body.data;
-      expect(kept).toMatchObject({ status: 'Submitted', swfStatus: 100000001, data: answers });
+      expect(kept).toMatchObject({
+        status: 'Submitted',
+        swfStatus: codes.codeOf(codes.submissionStatus, 'Completed'),
+        data: answers,
+      });
       expect((await application.save(half, { submissionId: id })).status).toBe(409);
       const mail = await awaitMail(mailbox(), email);
       expect(mail.subject).toBe(`We have received your application: ${title}`);

@@ -1,6 +1,8 @@
-import { fileMessages, type Problem } from '@charter/contracts';
+import { codes, fileMessages, type Problem } from '@charter/contracts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { requestState } from '../src/domains/cases/request-steps.ts';
+import { declarationState } from '../src/domains/cpd/declaration-steps.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { applying, freeForm, idIn, publish, rightAnswers } from './support/applications.ts';
@@ -13,6 +15,7 @@ import * as sample from './support/sample-files.ts';
 import { addDocument, download, upload } from './support/uploads.ts';
 
 const documents = 'ctpt_supportingdocuments';
+const supportingDocument = codes.codeOf(codes.documentType, 'Supporting document');
 
 onPostgresql('evidence', (app) => {
   beforeAll(async () => {
@@ -165,8 +168,13 @@ onPostgresql('evidence', (app) => {
   describe.each([
     {
       what: 'a declaration',
-      free: [533910000, 533910001],
-      kept: [533910004, 533910005, 533910006, 2],
+      free: [declarationState.draft, declarationState.inProgress],
+      kept: [
+        declarationState.submitted,
+        declarationState.rejected,
+        declarationState.approved,
+        declarationState.inactive,
+      ],
       message: fileMessages.evidence.declaration,
       make: async (person: Person) => {
         const { db } = app().database;
@@ -199,8 +207,8 @@ onPostgresql('evidence', (app) => {
     },
     {
       what: 'a service request',
-      free: [1, 727530000, 727530001],
-      kept: [727530002, 727530003, 2],
+      free: [requestState.active, requestState.inProgress, requestState.onHold],
+      kept: [requestState.resolved, requestState.cancelled, requestState.inactive],
       message: fileMessages.evidence.request,
       make: async (person: Person) => {
         const { db } = app().database;
@@ -237,7 +245,7 @@ onPostgresql('evidence', (app) => {
         await expectHeld(paper);
         const late = await person.call<Problem>('/portal/api/submitForm/Create', {
           recordtype: documents,
-          data: [text('ctpt_name', 'Late'), picklist('ctpt_documenttype', 100000001), belongsTo],
+          data: [text('ctpt_name', 'Late'), picklist('ctpt_documenttype', supportingDocument), belongsTo],
         });
         expect([late.status, late.body.detail], `status ${status}`).toEqual([422, message]);
       }
@@ -248,7 +256,7 @@ onPostgresql('evidence', (app) => {
       'add a document': (person: Person, { lookup: belongsTo }: { lookup: ReturnType<typeof lookup> }) =>
         person.call('/portal/api/submitForm/Create', {
           recordtype: documents,
-          data: [text('ctpt_name', 'More'), picklist('ctpt_documenttype', 100000001), belongsTo],
+          data: [text('ctpt_name', 'More'), picklist('ctpt_documenttype', supportingDocument), belongsTo],
         }),
     };
 

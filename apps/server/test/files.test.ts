@@ -1,4 +1,4 @@
-import { fileMessages, type ListAnswer } from '@charter/contracts';
+import { codes, fileMessages, type ListAnswer } from '@charter/contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
@@ -403,7 +403,7 @@ onPostgresql('files', (app) => {
         .insertInto('event')
         .values({
           name: 'Bridges',
-          event_type: 766860000,
+          event_type: codes.codeOf(codes.eventType, 'Conference'),
           start_date: '2027-03-01T08:00:00Z',
           end_date: '2027-03-01T16:00:00Z',
         })
@@ -418,7 +418,11 @@ onPostgresql('files', (app) => {
         .execute();
       await db
         .insertInto('registration')
-        .values({ event_id: event.id, contact_id: stranger.contactId, status_code: 766860003 })
+        .values({
+          event_id: event.id,
+          contact_id: stranger.contactId,
+          status_code: codes.codeOf(codes.registrationStatus, 'Registered'),
+        })
         .execute();
       const others = await app().person('member');
       expect((await download(app(), stranger, body.documenturl)).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import {
+  codes,
   institutionDay,
   letterClosed,
   paperMessages,
@@ -134,7 +135,9 @@ onPostgresql('good standing', (app) => {
       });
       // Asked again on the same day it is the same request.
       expect((await ask(person)).body.caseId).toBe(body.caseId);
-      expect(await casesOf(person)).toMatchObject([{ id: body.caseId, status_code: 727530002 }]);
+      expect(await casesOf(person)).toMatchObject([
+        { id: body.caseId, status_code: codes.codeOf(codes.caseStatus, 'Resolved') },
+      ]);
 
       const file = await download(app(), person, letter);
       expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);

@@ -84,8 +84,8 @@ onPostgresql('what needs somebody', (app) => {
       .values({
         id: channelId,
         contact_id: person.contactId,
-        method_type: 727530001,
-        map_email_to: 727530000,
+        method_type: codes.codeOf(codes.channelMethod, 'Email'),
+        map_email_to: codes.codeOf(codes.emailMap, 'Primary Email'),
       })
       .execute();
     const answer = await person.call('/portal/api/submitForm/Update', {

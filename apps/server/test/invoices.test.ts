@@ -1,4 +1,5 @@
 import {
+  codes,
   institutionDay,
   paymentMessages,
   type InvoiceDetails,
@@ -135,7 +136,7 @@ onPostgresql(
         .database.db.insertInto('event')
         .values({
           name: 'Bridges',
-          event_type: 766860000,
+          event_type: codes.codeOf(codes.eventType, 'Conference'),
           start_date: '2027-03-01T08:00:00Z',
           end_date: '2027-03-01T16:00:00Z',
         })

@@ -2,6 +2,7 @@ import { signInMessages } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { registry } from '../src/product.ts';
+import { requestState } from '../src/domains/cases/request-steps.ts';
 import { verifyTrail } from '../src/engines/audit/index.ts';
 import type { Person } from './support/app-fixture.ts';
 import { awaitMail, confirm, correctEmail, newAddress, tokenIn } from './support/email-changes.ts';
@@ -58,7 +59,7 @@ withMailbox('a sign-in that staff decide about', (app, mailbox) => {
     const question = await questionAbout(subject);
     expect(await link(question.id, id)).toMatchObject({ status: 200, body: { id } });
     expect(await profile()).toBe(id);
-    expect((await questionAbout(subject)).status_code).toBe(727530002);
+    expect((await questionAbout(subject)).status_code).toBe(requestState.resolved);
     const trail = await app()
       .database.db.selectFrom('audit_entry')
       .select(['action', 'actor_contact_id'])
@@ -71,8 +72,8 @@ withMailbox('a sign-in that staff decide about', (app, mailbox) => {
   });
 
   it.each([
-    ['cancelled', 727530003],
-    ['put away', 2],
+    ['cancelled', requestState.cancelled],
+    ['put away', requestState.inactive],
   ])('is not linked by a question that was %s', async (_, status_code) => {
     const { id, email } = await enteredBy(await app().person('membership-officer'));
     const question = await questionAbout((await signIn(email)).subject);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { progress } from '../src/domains/applications/submission.ts';
 import { onBothDatabases, type Person } from './support/app-fixture.ts';
 
 const type = 'mshied_previouseducations';
@@ -107,7 +108,7 @@ onBothDatabases('the total of a list', (app) => {
     const submit = (count: number) =>
       sql`
       insert into submission (contact_id, form_name, status, progress_code, submitted_on)
-      select ${member.contactId}, 'studentApplication', case when n % 3 = 0 then 'Approved' else 'Submitted' end, 100000001, now()
+      select ${member.contactId}, 'studentApplication', case when n % 3 = 0 then 'Approved' else 'Submitted' end, ${sql.lit(progress.completed)}, now()
       from generate_series(1, ${count}::int) as n`.execute(app().database.db);
     const total = async (...stages: number[]) => {
       const { body } = await officer.list({

@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
@@ -27,7 +28,7 @@ onPostgresql('what is special about a person', (app) => {
     };
     const field = (name: string, value: unknown, type = 'string') => ({ name, value, type });
     const identity = (number: string) => [
-      field('ctpt_type', 100000001, 'picklist'),
+      field('ctpt_type', codes.codeOf(codes.identityType, 'South African ID Document'), 'picklist'),
       field('ctpt_identitynumber', number),
     ];
     expect(await write('ctpt_identities', identity(secrets.identity))).toBe(201);
@@ -59,7 +60,11 @@ onPostgresql('what is special about a person', (app) => {
     const { status } = await me.call('/portal/api/submitForm/Create', {
       recordtype: 'ctpt_identities',
       data: [
-        { name: 'ctpt_type', value: 100000001, type: 'picklist' },
+        {
+          name: 'ctpt_type',
+          value: codes.codeOf(codes.identityType, 'South African ID Document'),
+          type: 'picklist',
+        },
         { name: 'ctpt_identitynumber', value: secrets.identity, type: 'string' },
       ],
     });

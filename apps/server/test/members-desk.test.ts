@@ -36,7 +36,7 @@ onPostgresql('the members desk', (app) => {
     const contact_id = member.contactId;
     await insert(app().database.db, 'identity_document', {
       contact_id,
-      type_code: 100000001,
+      type_code: codes.codeOf(codes.identityType, 'South African ID Document'),
       number: identityNumber,
     });
   });
@@ -184,7 +184,10 @@ onPostgresql('the members desk', (app) => {
         'registrations',
       ]);
       // The form of a place at an event is no application: it stands with the events.
-      const sentIn = { submitted_on: '2026-11-10T08:00:00Z', progress_code: 100000001 };
+      const sentIn = {
+        submitted_on: '2026-11-10T08:00:00Z',
+        progress_code: codes.codeOf(codes.submissionStatus, 'Completed'),
+      };
       for (const form of ['eventreg', freeForm]) {
         const id = await addDraft(app(), member.contactId, form);
         await db.updateTable('submission').set(sentIn).where('id', '=', id).execute();
@@ -201,7 +204,9 @@ onPostgresql('the members desk', (app) => {
     it('with the identity number masked and race and disability covered, also in lists', async () => {
       const { body, text } = await read(at('membership'));
       expect(body.covered).toEqual({
-        identities: [{ type: 100000001, masked: '840312 •••• •••' }],
+        identities: [
+          { type: codes.codeOf(codes.identityType, 'South African ID Document'), masked: '840312 •••• •••' },
+        ],
         hasRace: true,
         hasDisability: true,
       });

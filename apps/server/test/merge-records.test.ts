@@ -1,4 +1,5 @@
 import {
+  codes,
   mergeMessages,
   writtenTextMessages,
   type PreviewMergeAnswer,
@@ -194,12 +195,16 @@ onPostgresql('merging two records of one person', (app) => {
       const { db } = app().database;
       const event_id = await insert(db, 'event', {
         name: 'Keeping Roads Alive',
-        event_type: 100000001,
+        event_type: codes.codeOf(codes.eventType, 'Conference'),
         start_date: '2027-03-01T08:00:00Z',
         end_date: '2027-03-02T15:00:00Z',
       });
       for (const contact_id of [pair.person.contactId, pair.other])
-        await insert(db, 'registration', { contact_id, event_id, status_code: 766860003 });
+        await insert(db, 'registration', {
+          contact_id,
+          event_id,
+          status_code: codes.codeOf(codes.registrationStatus, 'Registered'),
+        });
       const reason = 'She is on the phone.';
       const id = pair.person.contactId;
       await pair.officer.call('/portal/api/staff/members/view-as', { id, reason });

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { requestState } from '../src/domains/cases/request-steps.ts';
 import { onPostgresql, type AppFixture, type Person } from './support/app-fixture.ts';
 import { exportOf } from './support/my-data.ts';
 
@@ -194,9 +195,9 @@ onPostgresql('calls of my data', (app) => {
         { kind: 'erasure', caseNumber: first?.caseNumber },
         { kind: 'correction' },
       ]);
-      await settle(727530000);
+      await settle(requestState.inProgress);
       expect((await ask(me, 'erasure', 'In progress')).status).toBe(409);
-      await settle(727530002);
+      await settle(requestState.resolved);
       expect((await ask(me, 'erasure', 'Resolved, so again')).status).toBe(201);
     });
 

@@ -117,7 +117,11 @@ onPostgresql('what one may apply for', (app) => {
     const settle = (status: string) =>
       app()
         .database.db.updateTable('submission')
-        .set({ status, progress_code: 100000001, submitted_on: '2026-11-01T08:00:00Z' })
+        .set({
+          status,
+          progress_code: codes.codeOf(codes.submissionStatus, 'Completed'),
+          submitted_on: '2026-11-01T08:00:00Z',
+        })
         .where('id', '=', id)
         .execute();
     const existing = async () => (await form.existing()).body.result;

@@ -1,4 +1,4 @@
-import { formMessages, type ListAnswer } from '@charter/contracts';
+import { codes, formMessages, type ListAnswer } from '@charter/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { onBothDatabases, type Person } from './support/app-fixture.ts';
 import { paidForm, publish } from './support/applications.ts';
@@ -25,7 +25,7 @@ onBothDatabases('an order that is waited for', (app) => {
         contact_id: person.contactId,
         form_name,
         web_form_id: form.id,
-        progress_code: 100000001,
+        progress_code: codes.codeOf(codes.submissionStatus, 'Completed'),
         status: 'Submitted',
       })
       .returning('id')

@@ -2,6 +2,7 @@ import { institutionDay } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
+import { registrationState } from '../src/domains/events/registration-steps.ts';
 import { onPostgresql } from './support/app-fixture.ts';
 import { addPlace, orderSteps, outcome, registered, sendForm, wholeOrder } from './support/orders.ts';
 import { untracedTypes } from './support/untraced-rows.ts';
@@ -160,7 +161,7 @@ onPostgresql('orders of places', (app) => {
     const { db } = app().database;
     await db
       .updateTable('registration')
-      .set({ status_code: 766860005 })
+      .set({ status_code: registrationState.cancelled })
       .where('id', '=', first.registrationId)
       .execute();
     const again = randomUUID();

@@ -2,6 +2,7 @@ import { applicationProduct, formMessages, institutionDay } from '@charter/contr
 import { addDays } from '@charter/form-logic';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { sources } from '../src/product.ts';
+import { registrationState } from '../src/domains/events/registration-steps.ts';
 import { retryRefusedOrders } from '../src/domains/orders/retry-refused-orders.ts';
 import { openJobQueue } from '../src/platform/jobs/index.ts';
 import { onPostgresql } from './support/app-fixture.ts';
@@ -68,7 +69,7 @@ onPostgresql('an order that cannot be made', (app) => {
         body: { detail: formMessages.noOrder },
       });
     }
-    const given = await addPlace(app(), person, { status: 766860005 });
+    const given = await addPlace(app(), person, { status: registrationState.cancelled });
     await run.forPlace(given.registrationId);
     expect(await logsOf('registration_id', given.registrationId)).toMatchObject([
       { status_code: outcome.fail, reason: expect.stringContaining('cancelled') },
@@ -89,7 +90,7 @@ onPostgresql('an order that cannot be made', (app) => {
     for (const { registrationId } of [place, givenBack]) await run.forPlace(registrationId);
     await app()
       .database.db.updateTable('registration')
-      .set({ status_code: 766860005 })
+      .set({ status_code: registrationState.cancelled })
       .where('id', '=', givenBack.registrationId)
       .execute();
     const entries = async () => [

@@ -2,6 +2,7 @@ import { formMessages, institutionDay } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { registrationState } from '../src/domains/events/registration-steps.ts';
 import { onBothDatabases, valueOf, type AppFixture, type Person } from './support/app-fixture.ts';
 import { applying, feeCents, paidForm } from './support/applications.ts';
 import { addApplication, addPlace, orderSteps, outcome, sendForm, wholeOrder } from './support/orders.ts';
@@ -106,8 +107,8 @@ onBothDatabases('orders', (app) => {
     const [person, stranger] = [await app().person('member'), await app().person('member')];
     const theirs = await addPlace(app(), stranger);
     const mine = await addPlace(app(), person);
-    const waiting = await addPlace(app(), person, { status: 766860001 });
-    const givenBack = await addPlace(app(), person, { status: 766860005 });
+    const waiting = await addPlace(app(), person, { status: registrationState.waitlisted });
+    const givenBack = await addPlace(app(), person, { status: registrationState.cancelled });
     const theirForm = await sendForm(stranger, theirs.eventId);
     const myForm = await sendForm(person, mine.eventId);
     const refusals: [object, number, string?][] = [

@@ -1,4 +1,4 @@
-import type { FieldChange, Problem } from '@charter/contracts';
+import { codes, type FieldChange, type Problem } from '@charter/contracts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -29,15 +29,24 @@ const permissionSetOf: Sample['row'] = async (db, contactId) => {
     .executeTakeFirstOrThrow();
   return insert(db, 'permission_set', { role_id, asset_key: `sample-${randomUUID()}`, state_code: 1 });
 };
-const shortlisted = picklist('statuscode', 533910000);
+const shortlisted = picklist('statuscode', codes.codeOf(codes.placementStatus, 'Shortlisted'));
 
 /** What each desk decides about people, by record type. */
 const decisions: Readonly<Record<string, Decision>> = {
   contacts: { role: 'membership-officer', change: text('ctpt_membershipclass', 'Fellow') },
   accounts: { role: 'membership-officer', change: text('ctpt_membershipnumber', 'F-1') },
-  ctpt_cases: { role: 'membership-officer', change: picklist('statuscode', 727530002) },
-  ctpt_memberdeclarations: { role: 'education-officer', change: picklist('statuscode', 533910006) },
-  ctpt_examresults: { role: 'education-officer', change: picklist('ctpt_result', 533910000) },
+  ctpt_cases: {
+    role: 'membership-officer',
+    change: picklist('statuscode', codes.codeOf(codes.caseStatus, 'Resolved')),
+  },
+  ctpt_memberdeclarations: {
+    role: 'education-officer',
+    change: picklist('statuscode', codes.codeOf(codes.declarationStatus, 'Approved')),
+  },
+  ctpt_examresults: {
+    role: 'education-officer',
+    change: picklist('ctpt_result', codes.codeOf(codes.examResult, 'Pass')),
+  },
   ctpt_studenttrainingagreements: {
     role: 'education-officer',
     change: { name: 'ctpt_duration', value: 12, type: 'number' },

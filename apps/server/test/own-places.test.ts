@@ -1,9 +1,10 @@
+import { codes } from '@charter/contracts';
 import { expect, it } from 'vitest';
 import { tellProductClock } from '../src/platform/database/index.ts';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 import { addEvent, calls, status } from './support/registrations.ts';
 
-const exam = 533910001;
+const exam = codes.codeOf(codes.eventType, 'Exam');
 
 onPostgresql('the places of a person', (app) => {
   const placesOf = (person: Person, contactId: string, ...more: readonly object[]) =>
@@ -89,7 +90,7 @@ onPostgresql('results that are not released', (app) => {
   it('are in no list, no count, no sum, no filter and no download', async () => {
     const [student, desk] = [await app().person('student'), await app().person('education-officer')];
     const { db } = app().database;
-    const result = { contact_id: student.contactId, result_code: 533910000 };
+    const result = { contact_id: student.contactId, result_code: codes.codeOf(codes.examResult, 'Pass') };
     await db
       .insertInto('exam_result')
       .values([

@@ -1,4 +1,4 @@
-import { fileMessages, laterEnding, paymentMessages } from '@charter/contracts';
+import { codes, fileMessages, laterEnding, paymentMessages } from '@charter/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sources } from '../src/product.ts';
 import { oneLine } from '@charter/form-logic';
@@ -212,7 +212,7 @@ onPostgresql('choosing how to pay', (app) => {
       await choose(payer.person, later, 2);
       expect(await choiceOf(app(), later)).toEqual(waiting(null));
       await makeProof(payer.person, { name: 'cv' });
-      await makeProof(payer.person, { type: 100000000 });
+      await makeProof(payer.person, { type: 1 });
       expect(await choiceOf(app(), later)).toEqual(waiting(null));
       const second = await makeProof(payer.person);
       expect(await choiceOf(app(), later)).toEqual(waiting(second));
@@ -228,7 +228,11 @@ onPostgresql('choosing how to pay', (app) => {
         recordtype: 'ctpt_supportingdocuments',
         data: [
           { name: 'ctpt_name', value: 'PaymentProof', type: 'string' },
-          { name: 'ctpt_documenttype', value: 100000001, type: 'picklist' },
+          {
+            name: 'ctpt_documenttype',
+            value: codes.codeOf(codes.documentType, 'Supporting document'),
+            type: 'picklist',
+          },
           { name: 'ctpt_documenturl', value: address, type: 'string' },
         ],
       });

@@ -1,4 +1,4 @@
-import { messages, type ListAnswer, type Problem } from '@charter/contracts';
+import { codes, messages, type ListAnswer, type Problem } from '@charter/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { forgetUnsavedAnswers } from '../src/domains/membership/forget-unsaved-answers.ts';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
@@ -16,7 +16,11 @@ onPostgresql('the calls of the profile, by a client of its own', (app) => {
     data: [
       { name: 'ctpt_identitynumber', value: '7208154931184', type: 'string' },
       { name: 'ctpt_ContactId', value: contactId, type: 'lookup', relatedentity: 'contacts' },
-      { name: 'ctpt_type', value: 100000001, type: 'picklist' },
+      {
+        name: 'ctpt_type',
+        value: codes.codeOf(codes.identityType, 'South African ID Document'),
+        type: 'picklist',
+      },
     ],
   });
 
@@ -30,7 +34,7 @@ onPostgresql('the calls of the profile, by a client of its own', (app) => {
     const [row] = body.data;
     expect(valueOf(row, 'ctpt_identitynumber')).toBe('7208154931184');
     expect(valueOf(row, '_ctpt_ContactId_value')).toBe(member.contactId);
-    expect(valueOf(row, 'ctpt_type')).toBe(100000001);
+    expect(valueOf(row, 'ctpt_type')).toBe(codes.codeOf(codes.identityType, 'South African ID Document'));
   });
 
   it('save no identity for somebody else', async () => {
@@ -80,8 +84,8 @@ onPostgresql('the calls of the profile, by a client of its own', (app) => {
   });
 
   it.each([
-    ['addresses', 'ctpt_channels', 'ctpt_customerid', 727530000],
-    ['email addresses', 'ctpt_channels', 'ctpt_customerid', 727530001],
+    ['addresses', 'ctpt_channels', 'ctpt_customerid', codes.codeOf(codes.channelMethod, 'Postal address')],
+    ['email addresses', 'ctpt_channels', 'ctpt_customerid', codes.codeOf(codes.channelMethod, 'Email')],
     ['nationalities', 'ctpt_contactnationalities', 'ctpt_contact', null],
     ['specialist fields', 'ctpt_specialist_contactset', 'contactid', null],
   ])('read %s with submitForm/get, each person their own', async (_what, recordtype, owner, method) => {
@@ -110,7 +114,11 @@ onPostgresql('the calls of the profile, by a client of its own', (app) => {
       other.call('/portal/api/submitForm/Create', {
         recordtype: 'ctpt_channels',
         data: [
-          { name: 'ctpt_methodtype', value: 727530002, type: 'picklist' },
+          {
+            name: 'ctpt_methodtype',
+            value: codes.codeOf(codes.channelMethod, 'Telephone'),
+            type: 'picklist',
+          },
           { name: 'ctpt_telephone', value: number, type: 'string' },
           { name: 'ctpt_customerid', value: other.contactId, type: 'lookup', relatedentity: 'contacts' },
         ],
@@ -128,7 +136,11 @@ onPostgresql('the calls of the profile, by a client of its own', (app) => {
       return body.data.map((row) => valueOf(row, 'ctpt_telephone'));
     };
     const written = { field: 'ctpt_telephone', searchvalue: '082 123 4567', type: 'string' };
-    const isTelephone = { field: 'ctpt_methodtype', searchvalue: 727530002, type: 'picklist' };
+    const isTelephone = {
+      field: 'ctpt_methodtype',
+      searchvalue: codes.codeOf(codes.channelMethod, 'Telephone'),
+      type: 'picklist',
+    };
     expect((await numbers({ filterfields: [isTelephone] })).toSorted()).toEqual([
       '+27821234567',
       '+442079460958',

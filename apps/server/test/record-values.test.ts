@@ -23,6 +23,9 @@ describe('records', () => {
     expect(fieldOf('ctpt_channels', 'ctpt_methodtype').options).toBe(codes.channelMethod);
     expect(fieldOf('ctpt_channels', 'ctpt_addresstype').options).toBe(codes.addressType);
     expect(fieldOf('ctpt_channels', 'ctpt_mapaddressto').options).toBe(codes.addressMap);
+    expect(fieldOf('ctpt_channels', 'ctpt_mapaddressto')).toMatchObject({
+      acceptedCodes: { 72753000: 727530000 },
+    });
     expect(fieldOf('ctpt_channels', 'ctpt_mapemailto').options).toBe(codes.emailMap);
     expect(fieldOf('ctpt_channels', 'ctpt_maptelephoneto').options).toBe(codes.telephoneMap);
   });

@@ -170,7 +170,11 @@ onPostgresql('service requests', (app) => {
         recordtype: 'ctpt_supportingdocuments',
         data: [
           { name: 'ctpt_name', value: 'Hello?', type: 'string' },
-          { name: 'ctpt_documenttype', value: 100000001, type: 'picklist' },
+          {
+            name: 'ctpt_documenttype',
+            value: codes.codeOf(codes.documentType, 'Supporting document'),
+            type: 'picklist',
+          },
           { name: 'ctpt_customerid', value: member.contactId, type: 'lookup' },
           { name: 'ctpt_Case', value: id, type: 'lookup' },
         ],

@@ -7,6 +7,7 @@ import {
 } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { orderState } from '../src/domains/orders/index.ts';
 import { caseTypeIds } from '../src/seed/index.ts';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { addOrder } from './support/payments.ts';
@@ -313,7 +314,7 @@ onPostgresql('the home page of the staff', (app) => {
         addOrder(app(), member.contactId, {
           billing_year,
           paid_on,
-          state_code: paid_on === null ? 0 : 100000001,
+          state_code: paid_on === null ? orderState.due : codes.codeOf(codes.orderState, 'Complete'),
           created_on: `${billing_year - 1}-12-01T08:00:00Z`,
         });
       await fee(2033, '2033-01-05');

@@ -1,4 +1,4 @@
-import { paperMessages, type VerifyAnswer } from '@charter/contracts';
+import { codes, paperMessages, type VerifyAnswer } from '@charter/contracts';
 import type { Insertable } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '../src/platform/database/index.ts';
@@ -12,7 +12,7 @@ onPostgresql('a statement of results', (app) => {
     insert(app().database.db, 'exam_result', {
       contact_id: contactId,
       name: 'Structures',
-      result_code: 533910000,
+      result_code: codes.codeOf(codes.examResult, 'Pass'),
       mark: 68.5,
       attempt: 1,
       candidate_number: 'C-1',
@@ -39,7 +39,7 @@ onPostgresql('a statement of results', (app) => {
     // Written later and released earlier: the order is that of the screen.
     await addResult(person, {
       name: 'Steel',
-      result_code: 533910001,
+      result_code: codes.codeOf(codes.examResult, 'Fail'),
       mark: 31,
       created_on: '2025-12-02T08:00:00Z',
       released_on: '2026-01-03T08:00:00Z',

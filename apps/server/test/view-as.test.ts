@@ -1,4 +1,5 @@
 import {
+  codes,
   mostViewsOpen,
   viewAsHeader,
   viewAsMinutes,
@@ -44,7 +45,7 @@ onPostgresql('an officer who sees the portal as a member does', (app) => {
     const contact_id = member.contactId;
     await insert(app().database.db, 'identity_document', {
       contact_id,
-      type_code: 100000001,
+      type_code: codes.codeOf(codes.identityType, 'South African ID Document'),
       number: '8403120123084',
     });
   });

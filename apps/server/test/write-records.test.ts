@@ -1,7 +1,9 @@
+import { codes } from '@charter/contracts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { registry } from '../src/product.ts';
+import { declarationState } from '../src/domains/cpd/declaration-steps.ts';
 import { loadCaller } from '../src/engines/entitlements/caller.ts';
 import { allow, buildRegistry, rowsWhere, through } from '../src/engines/records/index.ts';
 import { updateRecord } from '../src/engines/records/write-records.ts';
@@ -213,11 +215,12 @@ onBothDatabases('changing records', (app) => {
         })
       ).status;
     };
-    expect(await attempt({ status_code: 533910000 })).toBe(200);
-    expect(await attempt({ status_code: 533910001 })).toBe(200);
-    for (const code of [533910004, 533910005, 533910006, 2])
+    expect(await attempt({ status_code: declarationState.draft })).toBe(200);
+    expect(await attempt({ status_code: declarationState.inProgress })).toBe(200);
+    const { submitted, rejected, approved, inactive } = declarationState;
+    for (const code of [submitted, rejected, approved, inactive])
       expect(await attempt({ status_code: code })).toBe(422);
-    expect(await attempt({ status_code: 533910000, read_only: true })).toBe(422);
+    expect(await attempt({ status_code: declarationState.draft, read_only: true })).toBe(422);
   });
 
   it('never joins the rows of one grant with the states of another', async () => {
@@ -272,8 +275,12 @@ onBothDatabases('changing records', (app) => {
     const { body } = await create(
       member,
       [
-        { name: 'ctpt_methodtype', value: 727530000, type: 'picklist' },
-        { name: 'ctpt_mapaddressto', value: 72753000, type: 'picklist' },
+        {
+          name: 'ctpt_methodtype',
+          value: codes.codeOf(codes.channelMethod, 'Postal address'),
+          type: 'picklist',
+        },
+        { name: 'ctpt_mapaddressto', value: codes.olderHomeAddress, type: 'picklist' },
         { name: 'ctpt_country', value: southAfrica, type: 'lookup', relatedentity: 'ctpt_countries' },
         text('ctpt_line1', '1 Bridge Street'),
         text('ctpt_city', 'Midrand'),
@@ -286,7 +293,7 @@ onBothDatabases('changing records', (app) => {
       .select('map_address_to')
       .where('id', '=', body.id)
       .executeTakeFirst();
-    expect(row?.map_address_to).toBe(727530000);
+    expect(row?.map_address_to).toBe(codes.codeOf(codes.addressMap, 'Home'));
   });
 
   it('refuses values that do not fit, one named message each, and leaves no trace', async () => {

@@ -153,6 +153,9 @@ export const addressMap = picklist({
   727530004: 'Billing',
 });
 
+/** How older clients write the code of a home address. */
+export const olderHomeAddress = 72753000;
+
 export const emailMap = picklist({
   727530000: 'Primary Email',
   727530001: 'Alternate Email',

@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import * as forms from './index.ts';
 import type { RecordForm } from './record-form.ts';
 
@@ -64,7 +65,10 @@ const billing = about(forms.billingDetails, {
 const branch = about(forms.branch, { branch: anyRow });
 const email = about(forms.emailAddress, { email: 'thandi@example.test' });
 const phone = about(forms.phoneNumber, { phoneNumber: '+27 82 123 4567' });
-const identity = about(forms.identity, { type: 100000001, number: '8801235111088' });
+const identity = about(forms.identity, {
+  type: codes.codeOf(codes.identityType, 'South African ID Document'),
+  number: '8801235111088',
+});
 const job = about(forms.employment, {
   positionHeld: 'Site engineer',
   company: 'Bridges Ltd',
@@ -161,7 +165,10 @@ export const ruleCases: readonly RuleCase[] = [
   phone.refuses('phoneNumber', '+27 82 123456x', shortPhone),
 
   identity.accepts('a South African ID'),
-  identity.accepts('any passport number', { type: 100000004, number: 'A1' }),
+  identity.accepts('any passport number', {
+    type: codes.codeOf(codes.identityType, 'South African Passport'),
+    number: 'A1',
+  }),
   identity.accepts('no number at all', { number: null }),
   identity.refuses('number', '880123511108', 'ID should be 13 digits long'),
   identity.refuses('number', '88012351110881', 'ID should be 13 digits long'),

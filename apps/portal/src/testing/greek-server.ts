@@ -1,4 +1,4 @@
-import type { FormSchemaAnswer, ListRequest } from '@charter/contracts';
+import { codes, type FormSchemaAnswer, type ListRequest } from '@charter/contracts';
 
 /** A server that speaks Greek: what it says can be told from every word of ours, whatever language the portal is built in. */
 
@@ -63,7 +63,7 @@ export const greekSubmission = (id: string, form: FormSchemaAnswer['data']) => (
     id,
     name: form.name,
     status: 'Πρόχειρο',
-    swfStatus: 100000000,
+    swfStatus: codes.codeOf(codes.submissionStatus, 'In progress'),
     data: {},
     version: 1,
     modifiedon: '2026-11-16T09:00:00.000Z',

@@ -1,4 +1,10 @@
-import type { FormReadAnswer, FormSchemaAnswer, FormSubmitAnswer, Problem } from '@charter/contracts';
+import {
+  codes,
+  type FormReadAnswer,
+  type FormSchemaAnswer,
+  type FormSubmitAnswer,
+  type Problem,
+} from '@charter/contracts';
 import type { FormDefinition } from '@charter/form-logic';
 import { randomUUID } from 'node:crypto';
 import { publishForm, type FormToPublish } from '../../src/engines/forms/index.ts';
@@ -180,7 +186,7 @@ export async function addDraft(app: AppFixture, contactId: string, formName: str
     .deleteFrom('submission')
     .where('contact_id', '=', contactId)
     .where('form_name', '=', formName)
-    .where('progress_code', '=', 100000000)
+    .where('progress_code', '=', codes.codeOf(codes.submissionStatus, 'In progress'))
     .execute();
   await db
     .insertInto('submission')
@@ -194,7 +200,12 @@ export async function addOrderedApplication(app: AppFixture, contactId: string):
   const { db } = app.database;
   const { id } = await db
     .insertInto('submission')
-    .values({ contact_id: contactId, form_name: paidForm, status: 'Submitted', progress_code: 100000001 })
+    .values({
+      contact_id: contactId,
+      form_name: paidForm,
+      status: 'Submitted',
+      progress_code: codes.codeOf(codes.submissionStatus, 'Completed'),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

@@ -1,4 +1,4 @@
-import type { FieldChange, Problem } from '@charter/contracts';
+import { codes, type FieldChange, type Problem } from '@charter/contracts';
 import { sql } from 'kysely';
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Answer, AppFixture, Person } from './app-fixture.ts';
@@ -41,7 +41,11 @@ export const makeProof = async (
     recordtype: 'ctpt_supportingdocuments',
     data: [
       asText('ctpt_name', changes.name ?? 'PaymentProof'),
-      { name: 'ctpt_documenttype', value: changes.type ?? 100000001, type: 'picklist' },
+      {
+        name: 'ctpt_documenttype',
+        value: changes.type ?? codes.codeOf(codes.documentType, 'Supporting document'),
+        type: 'picklist',
+      },
       { name: 'ctpt_customerid', value: person.contactId, type: 'lookup', relatedentity: 'contacts' },
     ],
   });

@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Mailbox } from '../../../../dev/mailbox/src/mailbox.ts';
@@ -34,7 +35,11 @@ export async function awaitMail(mailbox: Mailbox, address: string, count = 1): P
 
 export const tokenIn = (mail: Pick<Mail, 'links'>): string => mail.links[0]?.split('#token=')[1] ?? '';
 
-export const emailUse = { primary: 727530000, alternate: 727530001, billing: 727530002 };
+export const emailUse = {
+  primary: codes.codeOf(codes.emailMap, 'Primary Email'),
+  alternate: codes.codeOf(codes.emailMap, 'Alternate Email'),
+  billing: codes.codeOf(codes.emailMap, 'Billing Email'),
+};
 
 /** An email channel as it stands after years of use. */
 export async function addEmail(
@@ -47,7 +52,7 @@ export async function addEmail(
     .insertInto('channel')
     .values({
       contact_id: contactId,
-      method_type: 727530001,
+      method_type: codes.codeOf(codes.channelMethod, 'Email'),
       map_email_to: use,
       email_address: address,
     })

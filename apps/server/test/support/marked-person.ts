@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { AppFixture, Person } from './app-fixture.ts';
@@ -78,8 +79,8 @@ async function fillProfile(app: AppFixture, person: Person): Promise<void> {
     .execute();
   await insert(db, 'channel', {
     contact_id,
-    method_type: 727530000,
-    address_type: 727530002,
+    method_type: codes.codeOf(codes.channelMethod, 'Postal address'),
+    address_type: codes.codeOf(codes.addressType, 'Billing'),
     line1: said('line 1'),
     line2: said('line 2'),
     suburb: said('suburb'),
@@ -87,7 +88,11 @@ async function fillProfile(app: AppFixture, person: Person): Promise<void> {
     postal_code: said('code'),
     telephone: said('telephone'),
   });
-  await insert(db, 'identity_document', { contact_id, type_code: 100000001, number: said('id') });
+  await insert(db, 'identity_document', {
+    contact_id,
+    type_code: codes.codeOf(codes.identityType, 'South African ID Document'),
+    number: said('id'),
+  });
   await insert(db, 'qualification', {
     contact_id,
     name: said('degree'),
@@ -408,7 +413,7 @@ async function askAndFail(app: AppFixture, person: Person): Promise<void> {
     resolution_details: said('resolution'),
     document_url: said('document'),
     source_key: said('source'),
-    status_code: 727530002,
+    status_code: codes.codeOf(codes.caseStatus, 'Resolved'),
   });
   await insert(db, 'case_message', { case_id, author_id: person.contactId, body: said('message') });
   await insert(db, 'case_note', { case_id, body: said('note') });

@@ -1,13 +1,16 @@
+import { codes } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { sources } from '../../src/product.ts';
+import { registrationState } from '../../src/domains/events/registration-steps.ts';
+import { outcome } from '../../src/domains/orders/automation-log.ts';
 import { createOrder } from '../../src/domains/orders/create-order-job.ts';
 import type { Schema } from '../../src/platform/database/index.ts';
 import type { AppFixture, Person } from './app-fixture.ts';
 import { idIn, applying, paidForm } from './applications.ts';
 
-export const registered = 766860003;
-export const outcome = { pass: 533910000, fail: 533910001 };
+export { outcome };
+export const { registered } = registrationState;
 
 /** What tests of orders do: run the jobs that make them, ask for them, read the log and change what is sold. */
 export function orderSteps(app: () => AppFixture) {
@@ -62,7 +65,7 @@ export async function addPlace(
     .values({
       id: eventId,
       name: 'Bridges by Rail',
-      event_type: 766860001,
+      event_type: codes.codeOf(codes.eventType, 'Seminar'),
       start_date: '2099-03-01T08:00:00Z',
       end_date: '2099-03-01T16:00:00Z',
       total_cost_cents: 230_000,
@@ -102,7 +105,7 @@ export async function addApplication(
       form_name: formName,
       web_form_id: form.id,
       status: 'Submitted',
-      progress_code: 100000001,
+      progress_code: codes.codeOf(codes.submissionStatus, 'Completed'),
       data: JSON.stringify(data),
     })
     .returning('id')

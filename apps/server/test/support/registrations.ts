@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { StandingAnswer } from '@charter/contracts';
+import { codes, type StandingAnswer } from '@charter/contracts';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { sources } from '../../src/product.ts';
 import { expireRegistrations, remindOfPayment } from '../../src/domains/events/expire-registrations.ts';
 import { lapseOffers } from '../../src/domains/events/lapse-offers.ts';
+import { registrationState as status } from '../../src/domains/events/registration-steps.ts';
 import { tendWaitingLists } from '../../src/domains/events/offer-seats.ts';
 import type { Schema } from '../../src/platform/database/index.ts';
+import { orderState } from '../../src/domains/orders/index.ts';
 import { openJobQueue } from '../../src/platform/jobs/index.ts';
 import type { AppFixture, Person } from './app-fixture.ts';
 
-export const status = {
-  waitlisted: 766860001,
-  declined: 766860002,
-  registered: 766860003,
-  cancelled: 766860005,
-  expired: 766860006,
-} as const;
+export { status };
 
 export async function addEvent(
   { database: { db } }: Pick<AppFixture, 'database'>,
@@ -28,7 +24,7 @@ export async function addEvent(
     .values({
       id,
       name: 'Bridges by Rail',
-      event_type: 766860001,
+      event_type: codes.codeOf(codes.eventType, 'Seminar'),
       start_date: '2099-03-01T08:00:00Z',
       end_date: '2099-03-01T16:00:00Z',
       total_cost_cents: 115_000,
@@ -100,8 +96,8 @@ export async function seatFaults({
   database: { db },
 }: Pick<AppFixture, 'database'>): Promise<readonly string[]> {
   const { rows } = await sql<{ fault: string }>`
-    with holder as (select * from registration where status_code = 766860003
-      or (status_code = 766860001 and offered_until is not null))
+    with holder as (select * from registration where status_code = ${sql.lit(status.registered)}
+      or (status_code = ${sql.lit(status.waitlisted)} and offered_until is not null))
     select 'event ' || e.id || ': ' || e.seats_taken || ' taken, ' || count(h.id) || ' held' as fault
       from event e left join holder h on h.event_id = e.id group by e.id having e.seats_taken <> count(h.id)
     union all
@@ -115,10 +111,10 @@ export async function seatFaults({
     select 'oversold ' || id from event where seats_taken > capacity
     union all
     select 'owed without a seat ' || o.id from sales_order o join registration r on r.id = o.registration_id
-      where o.state_code = 0 and r.status_code <> 766860003 and o.given_up_cents is null
+      where o.state_code = ${sql.lit(orderState.due)} and r.status_code <> ${sql.lit(status.registered)} and o.given_up_cents is null
     union all
     select 'unpaid seat without an order ' || r.id from registration r
-      where r.status_code = 766860003 and r.pay_by is not null
+      where r.status_code = ${sql.lit(status.registered)} and r.pay_by is not null
         and not exists (select from sales_order o where o.registration_id = r.id)
     union all
     select 'ledger of ' || o.id from sales_order o
@@ -126,7 +122,9 @@ export async function seatFaults({
       join lateral (select sum(case kind when 'charge' then amount_cents when 'refund' then amount_cents
           when 'reversal' then amount_cents else -amount_cents end) as owed
         from ledger_entry where order_id = o.id) l on true
-      where (o.state_code = 0 and l.owed <= 0) or (o.state_code in (2, 3) and l.owed > 0)`.execute(db);
+      where (o.state_code = ${sql.lit(orderState.due)} and l.owed <= 0) or (o.state_code in (2, 3) and l.owed > 0)`.execute(
+    db,
+  );
   return rows.map(({ fault }) => fault);
 }
 

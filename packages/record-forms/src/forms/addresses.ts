@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import { addressTextPattern, cityPattern, postalCodePattern, suburbPattern } from '../patterns.ts';
 import { choice, text } from '../questions.ts';
 import { recordForm, type RecordForm } from '../record-form.ts';
@@ -11,7 +12,7 @@ export const address = recordForm({
   title: texts.address,
   recordType: 'ctpt_channels',
   idField: 'ctpt_channelid',
-  about: { ctpt_methodtype: 727530000 },
+  about: { ctpt_methodtype: codes.codeOf(codes.channelMethod, 'Postal address') },
   groups: [
     {
       id: 'address',
@@ -63,13 +64,23 @@ const addressFor = (name: string, title: string, type: number, use: number): Rec
 export const residentialAddress = addressFor(
   'residentialAddress',
   texts.residentialAddress,
-  727530001,
-  727530000,
+  codes.codeOf(codes.addressType, 'Residential'),
+  codes.codeOf(codes.addressMap, 'Home'),
 );
 
-export const billingAddress = addressFor('billingAddress', texts.billingAddress, 727530002, 727530004);
+export const billingAddress = addressFor(
+  'billingAddress',
+  texts.billingAddress,
+  codes.codeOf(codes.addressType, 'Billing'),
+  codes.codeOf(codes.addressMap, 'Billing'),
+);
 
-export const postalAddress = addressFor('postalAddress', texts.postalAddress, 727530003, 727530003);
+export const postalAddress = addressFor(
+  'postalAddress',
+  texts.postalAddress,
+  codes.codeOf(codes.addressType, 'Postal'),
+  codes.codeOf(codes.addressMap, 'Postal'),
+);
 
 /** What stands on an invoice besides the address; kept on the person, not on the address. */
 export const billingDetails = recordForm({

@@ -1,4 +1,4 @@
-import { longestEmailAddress } from '@charter/contracts';
+import { codes, longestEmailAddress } from '@charter/contracts';
 import { phonePattern } from '../patterns.ts';
 import { email, phone } from '../questions.ts';
 import { recordForm } from '../record-form.ts';
@@ -9,7 +9,7 @@ export const emailAddress = recordForm({
   title: texts.updateEmail,
   recordType: 'ctpt_channels',
   idField: 'ctpt_channelid',
-  about: { ctpt_methodtype: 727530001 },
+  about: { ctpt_methodtype: codes.codeOf(codes.channelMethod, 'Email') },
   groups: [
     {
       id: 'email',
@@ -30,7 +30,7 @@ export const phoneNumber = recordForm({
   title: texts.updateContactNumber,
   recordType: 'ctpt_channels',
   idField: 'ctpt_channelid',
-  about: { ctpt_methodtype: 727530002 },
+  about: { ctpt_methodtype: codes.codeOf(codes.channelMethod, 'Telephone') },
   groups: [
     {
       id: 'phone',

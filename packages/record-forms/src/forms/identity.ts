@@ -3,7 +3,7 @@ import { picklist, text } from '../questions.ts';
 import { recordForm } from '../record-form.ts';
 import * as texts from '../texts.ts';
 
-const southAfricanIdDocument = 100000001;
+const southAfricanIdDocument = codes.codeOf(codes.identityType, 'South African ID Document');
 
 export const identity = recordForm({
   name: 'identity',

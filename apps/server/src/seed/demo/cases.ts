@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import { caseTypeIds, caseTypes, type CaseTypeKey } from '../production/reference/index.ts';
 import { stableId } from '../stable-id.ts';
 import type { Stage } from './stage.ts';
@@ -15,12 +16,12 @@ interface DemoCase {
 }
 
 const status = {
-  inactive: 2,
-  active: 1,
-  inProgress: 727530000,
-  onHold: 727530001,
-  resolved: 727530002,
-  cancelled: 727530003,
+  inactive: codes.codeOf(codes.caseStatus, 'In Active'),
+  active: codes.codeOf(codes.caseStatus, 'Active'),
+  inProgress: codes.codeOf(codes.caseStatus, 'In Progress'),
+  onHold: codes.codeOf(codes.caseStatus, 'On Hold'),
+  resolved: codes.codeOf(codes.caseStatus, 'Resolved'),
+  cancelled: codes.codeOf(codes.caseStatus, 'Cancelled'),
 };
 
 export const demoCases: readonly DemoCase[] = [

@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import { addDays, addMonths, southAfricanTime, yearOf } from '../days.ts';
 import {
   addAgreement,
@@ -15,11 +16,18 @@ import { stableId } from '../stable-id.ts';
 import { register } from './members.ts';
 import type { Stage } from './stage.ts';
 
-const placement = { inactive: 2, shortlisted: 533910000, placed: 533910001, unplaced: 533910002 } as const;
-const representative = { director: 1, trainingSupervisor: 2 } as const;
-const privateSector = 8;
-/** Of the picklist of what an organisation is recognised as. */
-const trainingEmployer = 2;
+const placement = {
+  inactive: codes.codeOf(codes.placementStatus, 'Inactive'),
+  shortlisted: codes.codeOf(codes.placementStatus, 'Shortlisted'),
+  placed: codes.codeOf(codes.placementStatus, 'Placed'),
+  unplaced: codes.codeOf(codes.placementStatus, 'Unplaced'),
+} as const;
+const representative = {
+  director: codes.codeOf(codes.representativeKind, 'Owner or director'),
+  trainingSupervisor: codes.codeOf(codes.representativeKind, 'Training supervisor'),
+} as const;
+const privateSector = codes.codeOf(codes.employmentSector, 'Private');
+const trainingEmployer = codes.codeOf(codes.recognitionKind, 'Training employer');
 
 const firmAccountId = stableId('demo_account', 'firm');
 const employerAccountId = stableId('demo_account', 'employer');
@@ -31,7 +39,7 @@ export function addFirm(stage: Stage): void {
   addAccount(stage, person, firmAccountId, {
     name: 'Khumalo Bridge and Tunnel Pty Ltd',
     membership_number: 'F10001D',
-    kind_code: 2,
+    kind_code: codes.codeOf(codes.membershipCategory, 'Firm'),
     include_in_directory: true,
     vat_number: '4560203040',
   });
@@ -80,7 +88,7 @@ export function addEmployer(stage: Stage): void {
   addAccount(stage, person, employerAccountId, {
     name: 'Patel Civil Works Pty Ltd',
     membership_number: null,
-    kind_code: 3,
+    kind_code: codes.codeOf(codes.membershipCategory, 'Employer'),
     include_in_directory: false,
     vat_number: '4780405060',
   });
@@ -196,7 +204,7 @@ function addAgreements(stage: Stage, employer: Person): void {
   addAccount(stage, teacher, providerAccountId, {
     name: 'Karoo School of Engineering',
     membership_number: null,
-    kind_code: 3,
+    kind_code: codes.codeOf(codes.membershipCategory, 'Employer'),
     include_in_directory: false,
     vat_number: null,
   });

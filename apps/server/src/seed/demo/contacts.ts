@@ -1,4 +1,4 @@
-import { demoAccounts } from '@charter/contracts';
+import { codes, demoAccounts } from '@charter/contracts';
 import { addDays, addMonths } from '../days.ts';
 import {
   addBelongings,
@@ -44,7 +44,11 @@ function differences(stage: Stage): Readonly<Record<string, Partial<RowOf<'conta
       on_hold_until_paid: true,
       include_in_directory: false,
     },
-    terminated: { termination_type: 1, date_terminated: addMonths(asOf, -4), include_in_directory: false },
+    terminated: {
+      termination_type: codes.codeOf(codes.terminationType, 'Resigned'),
+      date_terminated: addMonths(asOf, -4),
+      include_in_directory: false,
+    },
     inactive: { state_code: 1, include_in_directory: false },
     membership: staff,
     finance: staff,

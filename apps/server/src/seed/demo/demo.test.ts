@@ -194,7 +194,11 @@ describe('the demo', () => {
       .where('contact_id', '=', idOf('associate'))
       .execute();
     expect(declarations.map(({ status_code }) => status_code)).toEqual(
-      expect.arrayContaining([2, 533910001, 533910004, 533910005, 533910006]),
+      expect.arrayContaining(
+        (['Inactive', 'In Progress', 'Submitted', 'Rejected', 'Approved'] as const).map((label) =>
+          codes.codeOf(codes.declarationStatus, label),
+        ),
+      ),
     );
   });
 
@@ -223,7 +227,7 @@ describe('the demo', () => {
       .selectFrom('submission')
       .select('form_name')
       .where('contact_id', '=', idOf('applicant'))
-      .where('progress_code', '=', 100000000)
+      .where('progress_code', '=', codes.codeOf(codes.submissionStatus, 'In progress'))
       .execute();
     expect(drafts).toHaveLength(2);
   });
@@ -251,7 +255,7 @@ describe('the demo', () => {
         count(*) filter (where timezone_code <> 140)::int as abroad,
         count(*) filter (where members_only or exists (select from event_class where event_id = e.id))::int as some,
         count(*) filter (where seats_taken <> (select count(*) from registration r where r.event_id = e.id
-          and (r.status_code = 766860003 or r.offered_until is not null)))::int as wrong,
+          and (r.status_code = ${codes.codeOf(codes.registrationStatus, 'Registered')} or r.offered_until is not null)))::int as wrong,
         (select count(*)::int from event_session s where s.seats_taken <>
           (select count(*) from registration_session c where c.session_id = s.id)) as miscounted,
         (select count(*)::int from registration_session) as chosen,

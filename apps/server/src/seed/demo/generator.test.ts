@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLists } from '../../../test/support/databases.ts';
@@ -91,7 +92,7 @@ describe('generated people', () => {
     const people = await query(
       sql<{ number: string; birth_date: string; gender_code: number }>`
         select i.number, c.birth_date, c.gender_code from identity_document i join contact c on c.id = i.contact_id
-        where i.type_code = 100000001`,
+        where i.type_code = ${codes.codeOf(codes.identityType, 'South African ID Document')}`,
     );
     expect(people.length).toBeGreaterThan(count * 0.8);
     for (const { number, birth_date, gender_code } of people) {
@@ -174,7 +175,7 @@ describe('generated people', () => {
     const events = await query(
       sql<{ name: string; capacity: number; taken: number }>`
         select e.name, e.capacity, count(*) as taken from event e join registration r on r.event_id = e.id
-        where r.status_code = 766860003 and e.capacity is not null group by e.id`,
+        where r.status_code = ${codes.codeOf(codes.registrationStatus, 'Registered')} and e.capacity is not null group by e.id`,
     );
     expect(events.length).toBeGreaterThan(5);
     for (const { name, capacity, taken } of events) expect(taken, name).toBeLessThanOrEqual(capacity);

@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import { addDays, addMonths, southAfricanTime, yearOf } from '../days.ts';
 import {
   addAdmission,
@@ -178,7 +179,7 @@ function proposeCredit({ batch, asOf }: Stage, { id }: Person, orderId: string):
     id: stableId('money_proposal', orderId),
     order_id: orderId,
     contact_id: id,
-    kind_code: 1,
+    kind_code: codes.codeOf(codes.proposalKind, 'Credit note'),
     amount_cents: 520_000,
     reason: 'Worked abroad for the whole year',
     proposed_by: demoContactId('admin@demo.test'),

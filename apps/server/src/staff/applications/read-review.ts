@@ -10,6 +10,7 @@ import {
   type Check,
   type Submission,
 } from '../../domains/applications/index.ts';
+import { orderState } from '../../domains/orders/index.ts';
 import { noteOpening } from '../../engines/audit/index.ts';
 import { refuseOwnMatter, type Caller, type RequestContext } from '../../engines/entitlements/index.ts';
 import { toWire, type Forms } from '../../engines/forms/index.ts';
@@ -169,7 +170,7 @@ async function findReview(db: Database, id: string) {
         'id', c.id, 'name', c.full_name, 'since', c.created_on, 'membershipNumber', c.membership_number,
         'membershipClass', c.contact_type, 'email', c.email,
         'owesCents', coalesce((select sum(o.amount_due_cents) from order_record o
-          where o.contact_id = c.id and o.state_code = 0), 0),
+          where o.contact_id = c.id and o.state_code = ${sql.lit(orderState.due)}), 0),
         'openCases', (select count(*) from service_case k
           where k.contact_id = c.id and k.closed_on is null)) as applicant
     from application_review r join submission s on s.id = r.id join contact c on c.id = s.contact_id

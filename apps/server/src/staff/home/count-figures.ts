@@ -7,6 +7,7 @@ import {
   type StaffFiguresAnswer,
 } from '@charter/contracts';
 import { sql } from 'kysely';
+import { orderState } from '../../domains/orders/index.ts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { codeLiteral, type Database } from '../../platform/database/index.ts';
@@ -102,7 +103,7 @@ async function countFinance({ db, clock }: Services): Promise<Finance> {
       select o.contact_id, ${today} - o.due_on as days,
         greatest(0, sum(case when l.kind in ('charge', 'reversal', 'refund') then l.amount_cents else -l.amount_cents end)) as cents
       from sales_order o join ledger_entry l on l.order_id = o.id
-      where o.state_code = 0 and o.due_on < ${today} group by o.id),
+      where o.state_code = ${sql.lit(orderState.due)} and o.due_on < ${today} group by o.id),
     billed as (
       select y.year, (${today} - make_interval(years => n))::date as day
       from (select max(billing_year) as newest from sales_order where billing_year is not null) as b,

@@ -1,6 +1,7 @@
 import { codes, fewOnPage, mergeDays, registrationForms, type ReadMemberAnswer } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { openSteps, survivorOf } from '../../domains/membership/index.ts';
+import { orderState } from '../../domains/orders/index.ts';
 import { noteRecordView } from '../../engines/audit/index.ts';
 import { isStaff, type Caller, type RequestContext } from '../../engines/entitlements/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -96,7 +97,7 @@ async function findMember(tx: Tx, caller: Caller, contactId: string): Promise<Fo
       ${
         isAt(caller, 'membership', 'finance')
           ? sql`(select coalesce(sum(o.amount_due_cents), 0)::bigint from order_record o
-              where o.contact_id = c.id and o.state_code = 0)`
+              where o.contact_id = c.id and o.state_code = ${sql.lit(orderState.due)})`
           : sql`null::integer`
       } as "owesCents",
       ${atMembership ? likelySame(caller, contactId) : sql`'[]'::jsonb`} as "likelySame",

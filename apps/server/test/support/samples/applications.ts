@@ -1,13 +1,17 @@
+import { codes } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { insert, owned, type Samples } from './sample.ts';
 
 /** Completed: of a draft a person has only one. */
-export const submission = owned('submission', { form_name: 'studentApplication', progress_code: 100000001 });
+export const submission = owned('submission', {
+  form_name: 'studentApplication',
+  progress_code: codes.codeOf(codes.submissionStatus, 'Completed'),
+});
 
 /** Sent in: a review is opened with it, under the same id. */
 const underReview = owned('submission', {
   form_name: 'studentApplication',
-  progress_code: 100000001,
+  progress_code: codes.codeOf(codes.submissionStatus, 'Completed'),
   status: 'Submitted',
 });
 

@@ -1,10 +1,11 @@
+import { codes } from '@charter/contracts';
 import type { Database } from '../../../src/platform/database/index.ts';
 import { insert, lookup, picklist, text, type Samples } from './sample.ts';
 
 const event = (db: Database, more: object = {}) =>
   insert(db, 'event', {
     name: 'Sample event',
-    event_type: 766860000,
+    event_type: codes.codeOf(codes.eventType, 'Conference'),
     start_date: '2027-03-01T08:00:00Z',
     end_date: '2027-03-01T16:00:00Z',
     ...more,
@@ -14,7 +15,7 @@ export const registration = async (db: Database, contactId: string) =>
   insert(db, 'registration', {
     contact_id: contactId,
     event_id: await event(db, { seats_taken: 1 }),
-    status_code: 766860003,
+    status_code: codes.codeOf(codes.registrationStatus, 'Registered'),
   });
 const session = async (db: Database, more: object = {}) =>
   insert(db, 'event_session', {
@@ -83,7 +84,7 @@ export const eventSamples: Samples = {
     row: (db) => event(db),
     create: async () => [
       text('msmedia_name', 'Seminar'),
-      picklist('msmedia_eventtype', 766860001),
+      picklist('msmedia_eventtype', codes.codeOf(codes.eventType, 'Seminar')),
       { name: 'msmedia_startdate', value: '2027-04-01T08:00:00Z', type: 'datetime' },
       { name: 'msmedia_enddate', value: '2027-04-01T16:00:00Z', type: 'datetime' },
     ],
@@ -93,7 +94,7 @@ export const eventSamples: Samples = {
     create: async (db, contactId) => [
       lookup('msmedia_contact', contactId, 'contacts'),
       lookup('msmedia_mediaevent', await event(db), 'msmedia_mediaevents'),
-      picklist('msmedia_registrationstatus', 766860003),
+      picklist('msmedia_registrationstatus', codes.codeOf(codes.registrationStatus, 'Registered')),
     ],
   },
 };

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@charter/contracts';
+import { codes, type FieldChange } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../src/platform/database/index.ts';
 import { stableId } from '../../../src/seed/index.ts';
@@ -28,10 +28,13 @@ export const membershipSamples: Samples = {
     row: owned('certificate', { kind_code: 1, holder: 'Nomsa Dlamini', granted_on: '2026-11-16T08:00:00Z' }),
   },
   ctpt_channels: {
-    row: owned('channel', { method_type: 727530001, email_address: 'a@example.test' }),
+    row: owned('channel', {
+      method_type: codes.codeOf(codes.channelMethod, 'Email'),
+      email_address: 'a@example.test',
+    }),
     create: async (_, contactId) => [
       lookup('ctpt_customerid', contactId, 'contacts'),
-      picklist('ctpt_methodtype', 727530002),
+      picklist('ctpt_methodtype', codes.codeOf(codes.channelMethod, 'Telephone')),
       text('ctpt_telephone', '+27 82 555 0100'),
     ],
   },
@@ -61,10 +64,13 @@ export const membershipSamples: Samples = {
       }),
   },
   ctpt_identities: {
-    row: owned('identity_document', { type_code: 100000001, number: '7208154931184' }),
+    row: owned('identity_document', {
+      type_code: codes.codeOf(codes.identityType, 'South African ID Document'),
+      number: '7208154931184',
+    }),
     create: async (_, contactId) => [
       lookup('ctpt_ContactId', contactId, 'contacts'),
-      picklist('ctpt_type', 100000004),
+      picklist('ctpt_type', codes.codeOf(codes.identityType, 'South African Passport')),
       text('ctpt_identitynumber', 'A1234567'),
     ],
   },

@@ -1,4 +1,5 @@
 import type { Database } from '../../../src/platform/database/index.ts';
+import { outcome } from '../../../src/domains/orders/automation-log.ts';
 import { zarId } from '../../../src/seed/index.ts';
 import { submission } from './applications.ts';
 import { insert, owned, type Sample, type Samples } from './sample.ts';
@@ -30,7 +31,7 @@ export const orderSamples: Samples = {
     row: async (db, contactId) =>
       insert(db, 'automation_log', {
         submission_id: await submission(db, contactId),
-        status_code: 533910000,
+        status_code: outcome.pass,
       }),
   },
   salesorderdetails: {

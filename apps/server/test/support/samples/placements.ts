@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import type { Database } from '../../../src/platform/database/index.ts';
 import { insert, lookup, picklist, type Samples } from './sample.ts';
 
@@ -33,7 +34,7 @@ export const placementSamples: Samples = {
         await insert(db, 'contact', { first_name: 'New', last_name: 'Student' }),
         'contacts',
       ),
-      picklist('statuscode', 533910000),
+      picklist('statuscode', codes.codeOf(codes.placementStatus, 'Shortlisted')),
     ],
   },
   ctpt_cvopenings: {

@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   emailChangeSteps,
@@ -63,12 +64,14 @@ describe('addresses', () => {
   });
 
   it.each([
-    [727530001, 727530000, true],
-    [727530001, 727530001, false],
-    [727530001, 727530002, false],
-    [727530001, null, false],
-    [727530002, 727530000, false],
-  ])('of method %s and use %s are primary: %s', (method_type, map_email_to, primary) => {
+    ['Email', 'Primary Email', true],
+    ['Email', 'Alternate Email', false],
+    ['Email', 'Billing Email', false],
+    ['Email', null, false],
+    ['Telephone', 'Primary Email', false],
+  ] as const)('of method %s and use %s are primary: %s', (method, use, primary) => {
+    const method_type = codes.codeOf(codes.channelMethod, method);
+    const map_email_to = use && codes.codeOf(codes.emailMap, use);
     expect(isPrimaryEmail({ method_type, map_email_to })).toBe(primary);
   });
 });

@@ -23,7 +23,7 @@ const fields = {
   }),
   ctpt_methodtype: picklist('method_type', 'Method', codes.channelMethod, { required: true }),
   ctpt_mapaddressto: picklist('map_address_to', 'Address use', codes.addressMap, {
-    acceptedCodes: { 72753000: 727530000 },
+    acceptedCodes: { [codes.olderHomeAddress]: codes.codeOf(codes.addressMap, 'Home') },
   }),
   ctpt_addresstype: picklist('address_type', 'Address type', codes.addressType),
   ctpt_line1: text('line1', 'Address line 1'),

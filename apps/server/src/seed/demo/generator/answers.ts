@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import { clean, loadForm, type CompiledForm, type FormValues, type ListSource } from '@charter/form-logic';
 import { addDays, addMonths, yearOf, type Day } from '../../days.ts';
 import { formSeeds } from '../../production/forms/index.ts';
@@ -85,8 +86,8 @@ function formNamed(name: string) {
   return made;
 }
 
-const southAfricanId = 100000001;
-const passport = 100000004;
+const southAfricanId = codes.codeOf(codes.identityType, 'South African ID Document');
+const passport = codes.codeOf(codes.identityType, 'South African Passport');
 
 /** What is this person's own, by the names that the forms share. */
 function ownAnswers(person: Person, { sentOn, identityNumber }: Sent): Answers {

@@ -1,4 +1,4 @@
-import { applicationProduct } from '@charter/contracts';
+import { applicationProduct, codes } from '@charter/contracts';
 import { addDays, addMonths, later, southAfricanTime, type Day } from '../../days.ts';
 import { formSeeds } from '../../production/forms/index.ts';
 import { webFormId } from '../../production/reference/index.ts';
@@ -22,9 +22,9 @@ const fees = new Map(
   formSeeds.map(({ name, title, feeCents }) => [name, { name: `${title} fee`, feeCents }]),
 );
 
-const inProgress = 100000000;
-const completed = 100000001;
-const passed = 533910000;
+const inProgress = codes.codeOf(codes.submissionStatus, 'In progress');
+const completed = codes.codeOf(codes.submissionStatus, 'Completed');
+const passed = codes.codeOf(codes.automationStatus, 'Pass');
 
 /** How members came in, and what applicants are waiting for. */
 export function addApplications(batch: RowBatch, person: Person, book: OrderBook): void {

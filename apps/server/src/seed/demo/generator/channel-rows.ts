@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import {
   countryId,
   interestTypes,
@@ -8,14 +9,36 @@ import type { RowBatch, RowOf } from '../../row-batch.ts';
 import { stampsOf } from './contact-rows.ts';
 import { drawAddress, drawLandline, drawMobile, mailboxOf, type Address, type Person } from './person.ts';
 
-const method = { address: 727530000, email: 727530001, telephone: 727530002 } as const;
-const addressKind = {
-  residential: { address_type: 727530001, map_address_to: 727530000 },
-  billing: { address_type: 727530002, map_address_to: 727530004 },
-  postal: { address_type: 727530003, map_address_to: 727530003 },
+const method = {
+  address: codes.codeOf(codes.channelMethod, 'Postal address'),
+  email: codes.codeOf(codes.channelMethod, 'Email'),
+  telephone: codes.codeOf(codes.channelMethod, 'Telephone'),
 } as const;
-const emailKind = { primary: 727530000, alternate: 727530001, billing: 727530002 } as const;
-const phoneKind = { home: 727530000, alternative: 727530001, work: 727530002, mobile: 727530003 } as const;
+const addressKind = {
+  residential: {
+    address_type: codes.codeOf(codes.addressType, 'Residential'),
+    map_address_to: codes.codeOf(codes.addressMap, 'Home'),
+  },
+  billing: {
+    address_type: codes.codeOf(codes.addressType, 'Billing'),
+    map_address_to: codes.codeOf(codes.addressMap, 'Billing'),
+  },
+  postal: {
+    address_type: codes.codeOf(codes.addressType, 'Postal'),
+    map_address_to: codes.codeOf(codes.addressMap, 'Postal'),
+  },
+} as const;
+const emailKind = {
+  primary: codes.codeOf(codes.emailMap, 'Primary Email'),
+  alternate: codes.codeOf(codes.emailMap, 'Alternate Email'),
+  billing: codes.codeOf(codes.emailMap, 'Billing Email'),
+} as const;
+const phoneKind = {
+  home: codes.codeOf(codes.telephoneMap, 'Home'),
+  alternative: codes.codeOf(codes.telephoneMap, 'Alternative'),
+  work: codes.codeOf(codes.telephoneMap, 'Work'),
+  mobile: codes.codeOf(codes.telephoneMap, 'Mobile'),
+} as const;
 
 const southAfrica = countryId('ZA');
 

@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import { addDays, southAfricanTime } from '../../days.ts';
 import type { RowBatch, RowOf } from '../../row-batch.ts';
 import { stableId } from '../../stable-id.ts';
@@ -30,8 +31,8 @@ export const paymentProof: Claim = {
     batch.add('payment_verification', {
       id: stableId('payment_verification', orderId),
       order_id: orderId,
-      kind_code: 1,
-      status_code: 1,
+      kind_code: codes.codeOf(codes.verificationKind, 'Proof of payment'),
+      status_code: codes.codeOf(codes.verificationStatus, 'To be verified'),
       supporting_document_id: documentId,
       ...stamp,
     });
@@ -57,7 +58,7 @@ export const askedSponsor = (person: Person): Claim => ({
     batch.add('sponsorship', {
       id: stableId('sponsorship', orderId),
       order_id: orderId,
-      status_code: 1,
+      status_code: codes.codeOf(codes.sponsorshipStatus, 'Asked'),
       sponsor_name: sponsor.name,
       sponsor_email: sponsor.email,
       expires_on: southAfricanTime(addDays(asOf, 30), 7),

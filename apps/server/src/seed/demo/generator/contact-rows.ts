@@ -1,17 +1,21 @@
+import { codes } from '@charter/contracts';
 import { roleId } from '../../production/seed-access.ts';
 import { addDays, addMonths, type Day } from '../../days.ts';
 import type { RowBatch, RowOf } from '../../row-batch.ts';
 import { drawMobile, drawStamp, mailboxOf, ageOf, type Person, type PersonKind } from './person.ts';
 import { southAfricanId } from './south-african-id.ts';
 
+const passportType = codes.codeOf(codes.identityType, 'South African Passport');
+const identityNumberType = codes.codeOf(codes.identityType, 'South African ID Document');
+
 const contactTypes: Readonly<Record<PersonKind, number | null>> = {
   applicant: null,
-  corporate: 1,
-  associate: 2,
-  student: 3,
-  fellow: 4,
-  participant: 5,
-  honorary: 6,
+  corporate: codes.codeOf(codes.contactType, 'Corporate Member'),
+  associate: codes.codeOf(codes.contactType, 'Associate Member'),
+  student: codes.codeOf(codes.contactType, 'Student'),
+  fellow: codes.codeOf(codes.contactType, 'Fellow'),
+  participant: codes.codeOf(codes.contactType, 'Participant'),
+  honorary: codes.codeOf(codes.contactType, 'Honorary Fellow'),
 };
 
 const classes: Readonly<Record<PersonKind, string | null>> = {
@@ -50,7 +54,7 @@ export function addContact(batch: RowBatch, person: Person, changes: Partial<Row
     address_composite: compose(person),
     membership_number: person.membershipNumber,
     membership_class: classes[person.kind],
-    category_code: 1,
+    category_code: codes.codeOf(codes.membershipCategory, 'Individual'),
     contact_type: contactTypes[person.kind],
     date_joined: person.joinedOn,
     last_application_approved_on: person.joinedOn,
@@ -165,7 +169,7 @@ export function addIdentity(
   batch.add('identity_document', {
     id: random.uuid(),
     contact_id: person.id,
-    type_code: passport ? 100000004 : 100000001,
+    type_code: passport ? passportType : identityNumberType,
     number: passport
       ? `${random.pick(['A', 'M', 'T'])}${random.digits(8)}`
       : southAfricanId(random, { ...person, citizen: !person.foreign }),

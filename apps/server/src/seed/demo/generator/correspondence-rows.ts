@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import { addDays } from '../../days.ts';
 import { caseTypeIds, type CaseTypeKey } from '../../production/reference/index.ts';
 import type { RowBatch } from '../../row-batch.ts';
@@ -23,8 +24,11 @@ const subjects: readonly (readonly [CaseTypeKey, string, string])[] = [
   ['changeOfPersonalDetails', 'New surname', 'I have married and attach my certificate.'],
 ];
 
-const resolved = 727530002;
-const cancelled = 727530003;
+const active = codes.codeOf(codes.caseStatus, 'Active');
+const inProgress = codes.codeOf(codes.caseStatus, 'In Progress');
+const onHold = codes.codeOf(codes.caseStatus, 'On Hold');
+const resolved = codes.codeOf(codes.caseStatus, 'Resolved');
+const cancelled = codes.codeOf(codes.caseStatus, 'Cancelled');
 
 export function addCases(batch: RowBatch, person: Person): void {
   const { random, asOf } = person;
@@ -32,16 +36,16 @@ export function addCases(batch: RowBatch, person: Person): void {
   for (const [type, title, details] of random.pickSome(subjects, random.between(1, 2))) {
     const drawn = drawStamp(random, addDays(asOf, -400), asOf);
     const wished = random.weighted([
-      [20, 1],
-      [15, 727530000],
-      [5, 727530001],
+      [20, active],
+      [15, inProgress],
+      [5, onHold],
       [55, resolved],
       [5, cancelled],
     ]);
     const { created, status } = asAnswered(drawn, wished, asOf);
     const id = random.uuid();
-    const moved = status === 1 ? created : drawStamp(random, created.slice(0, 10), asOf);
-    if (status !== 1) {
+    const moved = status === active ? created : drawStamp(random, created.slice(0, 10), asOf);
+    if (status !== active) {
       batch.add('case_message', {
         id: stableId('case_message', id),
         case_id: id,

@@ -1,15 +1,16 @@
+import { codes } from '@charter/contracts';
 import { addDays, earlier, southAfricanTime, yearOf } from '../../days.ts';
 import type { RowBatch, RowOf } from '../../row-batch.ts';
 import { stableId } from '../../stable-id.ts';
 import { drawStamp, type Person } from './person.ts';
 
 export const declarationStatus = {
-  draft: 533910000,
-  inProgress: 533910001,
-  submitted: 533910004,
-  rejected: 533910005,
-  approved: 533910006,
-  inactive: 2,
+  draft: codes.codeOf(codes.declarationStatus, 'Draft'),
+  inProgress: codes.codeOf(codes.declarationStatus, 'In Progress'),
+  submitted: codes.codeOf(codes.declarationStatus, 'Submitted'),
+  rejected: codes.codeOf(codes.declarationStatus, 'Rejected'),
+  approved: codes.codeOf(codes.declarationStatus, 'Approved'),
+  inactive: codes.codeOf(codes.declarationStatus, 'Inactive'),
 } as const;
 
 const activities = [

@@ -1,4 +1,4 @@
-import { eventProduct, examProduct } from '@charter/contracts';
+import { codes, eventProduct, examProduct } from '@charter/contracts';
 import { addDays, earlier, later, southAfricanTime, type Day } from '../../days.ts';
 import { webFormId } from '../../production/reference/index.ts';
 import type { RowBatch } from '../../row-batch.ts';
@@ -16,10 +16,10 @@ import type { OrderBook } from './order-rows.ts';
 import type { Person } from './person.ts';
 
 export const registrationStatus = {
-  waitlisted: 766860001,
-  declined: 766860002,
-  registered: 766860003,
-  cancelled: 766860005,
+  waitlisted: codes.codeOf(codes.registrationStatus, 'Waitlisted'),
+  declined: codes.codeOf(codes.registrationStatus, 'Declined'),
+  registered: codes.codeOf(codes.registrationStatus, 'Registered'),
+  cancelled: codes.codeOf(codes.registrationStatus, 'Cancelled'),
 } as const;
 
 /** One in so many people goes to a given event with limited seats. */
@@ -174,7 +174,7 @@ function addEventOrder(
     form_name: form,
     web_form_id: webFormId(form),
     status: 'Submitted',
-    progress_code: 100000001,
+    progress_code: codes.codeOf(codes.submissionStatus, 'Completed'),
     data: { eventId: event.id },
     submitted_on: stamp,
     created_on: stamp,
@@ -207,7 +207,7 @@ function addEventOrder(
     registration_id: registrationId,
     source_kind: event.exam ? 'exam' : 'event',
     order_id: orderId,
-    status_code: 533910000,
+    status_code: codes.codeOf(codes.automationStatus, 'Pass'),
     created_on: stamp,
     modified_on: stamp,
   });

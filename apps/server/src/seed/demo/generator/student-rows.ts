@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import { addDays, addMonths, southAfricanTime, yearOf, type Day } from '../../days.ts';
 import type { RowBatch } from '../../row-batch.ts';
 import { exams } from './calendar/exam-list.ts';
@@ -6,10 +7,10 @@ import { employers } from './companies.ts';
 import type { Person } from './person.ts';
 
 export const examOutcome = {
-  pass: 533910000,
-  fail: 533910001,
-  badFail: 533910002,
-  absent: 533910003,
+  pass: codes.codeOf(codes.examResult, 'Pass'),
+  fail: codes.codeOf(codes.examResult, 'Fail'),
+  badFail: codes.codeOf(codes.examResult, 'Bad Fail'),
+  absent: codes.codeOf(codes.examResult, 'Absent'),
 } as const;
 
 export function addExamResults(batch: RowBatch, person: Person): void {
@@ -82,10 +83,10 @@ export function addTraining(batch: RowBatch, person: Person): void {
       company_id: random.pick(employers).id,
       student_id: person.id,
       status_code: random.weighted([
-        [45, 533910000],
-        [35, 533910001],
-        [15, 533910002],
-        [5, 2],
+        [45, codes.codeOf(codes.placementStatus, 'Shortlisted')],
+        [35, codes.codeOf(codes.placementStatus, 'Placed')],
+        [15, codes.codeOf(codes.placementStatus, 'Unplaced')],
+        [5, codes.codeOf(codes.placementStatus, 'Inactive')],
       ]),
       created_on: stamp,
       modified_on: stamp,

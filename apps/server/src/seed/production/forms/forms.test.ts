@@ -1,4 +1,4 @@
-import { institutionDay, referenceLists } from '@charter/contracts';
+import { codes, institutionDay, referenceLists } from '@charter/contracts';
 import {
   createFormState,
   errorKinds,
@@ -170,6 +170,8 @@ it('judges only South African IDs by their digits', () => {
       typeOfIdentity,
       citizenid: 'A04512377',
     }).map(({ path, message }) => [path, message]);
-  expect(judge(100000004)).toEqual([]);
-  expect(judge(100000001)).toEqual([['citizenid', 'ID should be 13 digits long']]);
+  expect(judge(codes.codeOf(codes.identityType, 'South African Passport'))).toEqual([]);
+  expect(judge(codes.codeOf(codes.identityType, 'South African ID Document'))).toEqual([
+    ['citizenid', 'ID should be 13 digits long'],
+  ]);
 });

@@ -1,8 +1,9 @@
+import { codes } from '@charter/contracts';
 import type { GroupOfQuestions } from '../question.ts';
 import { fromList, fromPicklist, text, yesNo } from './questions.ts';
 
-const southAfricanId = 100000001;
-const passport = 100000004;
+const southAfricanId = codes.codeOf(codes.identityType, 'South African ID Document');
+const passport = codes.codeOf(codes.identityType, 'South African Passport');
 
 /** Residents from other countries have a South African ID or a passport of their own country. */
 const identityTypes = { [southAfricanId]: 'South African ID Document', [passport]: 'Passport' };
