@@ -4,7 +4,7 @@ import { config } from '../lib/config.ts';
 import { isMissingCode } from '../lib/missing-code.ts';
 import { Button } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
-import { KeptCard } from './kept-card-link.tsx';
+import { OfflineCardLink } from './offline-card-link.tsx';
 import { useOnline } from './shell/offline-notice.tsx';
 import * as texts from './texts.ts';
 
@@ -50,7 +50,7 @@ export function BrokenPage({ reload = loadAgain }: { reload?: () => void }) {
       }
     >
       <p>{isAway ? texts.serverNotReached : texts.brokenExplained}</p>
-      {isAway && <KeptCard />}
+      {isAway && <OfflineCardLink />}
     </MessagePage>
   );
 }

@@ -8,7 +8,7 @@ import { serveCalls } from '../testing/serve-calls.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { AreaScreen, beforePage } from './areas.tsx';
 
-const asking = routes.filter(({ guard }) => guard === 'guarded');
+const guardedRoutes = routes.filter(({ guard }) => guard === 'guarded');
 
 /** A page of somebody who is signed in, and a server that answers as it is told here. */
 async function open(route: RouteEntry, answer: () => Promise<Response>) {
@@ -29,7 +29,7 @@ const loaders = () => [
   ),
 ];
 
-it.each(asking.map((route) => [route.path, route] as const))(
+it.each(guardedRoutes.map((route) => [route.path, route] as const))(
   '%s leaves nobody in front of a loader when nothing can be loaded',
   async (_path, route) => {
     await open(route, () => Promise.reject(new TypeError('Failed to fetch')));
@@ -41,7 +41,7 @@ it.each(asking.map((route) => [route.path, route] as const))(
 it.each(['/invoices', '/profile/branch', '/applications', '/apply'])(
   'a loader at %s would be seen',
   async (path) => {
-    const route = asking.find((one) => one.path === path);
+    const route = guardedRoutes.find((one) => one.path === path);
     if (!route) throw new Error(`There is no page ${path}`);
     const { leave } = await open(route, () => new Promise(() => {}));
     await waitFor(() => expect(loaders()).not.toEqual([]));

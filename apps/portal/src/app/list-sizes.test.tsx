@@ -20,7 +20,7 @@ interface List {
   readonly empty: string;
   readonly row: object;
   /** What a page draws of each row, once. */
-  readonly drawn: () => number;
+  readonly rendered: () => number;
 }
 
 const viewDetails = () => screen.queryAllByRole('link', { name: /^View Details/ }).length;
@@ -35,7 +35,7 @@ const lists: readonly List[] = [
     size: 6,
     empty: 'You have no CPD declaration yet',
     row: { name: 'CPD', startsOn: '2026-01-01', endsOn: '2026-12-31' },
-    drawn: viewDetails,
+    rendered: viewDetails,
   },
   {
     name: 'evidence of a declaration',
@@ -51,7 +51,7 @@ const lists: readonly List[] = [
       unitsVerifiable: 1,
       fileName: 'a.pdf',
     },
-    drawn: viewDetails,
+    rendered: viewDetails,
   },
   {
     name: 'training agreements',
@@ -61,7 +61,7 @@ const lists: readonly List[] = [
     size: 6,
     empty: 'No training agreements yet',
     row: { name: 'Lerato Mokoena', startsOn: '2026-02-01', months: 36, endsOn: '2029-02-01' },
-    drawn: viewDetails,
+    rendered: viewDetails,
   },
   {
     name: 'placements',
@@ -71,7 +71,7 @@ const lists: readonly List[] = [
     size: 10,
     empty: 'There are no students yet',
     row: { studentName: 'Lerato Mokoena', student: 's1', company: 'c1' },
-    drawn: viewDetails,
+    rendered: viewDetails,
   },
   {
     name: 'notifications',
@@ -81,7 +81,7 @@ const lists: readonly List[] = [
     size: 10,
     empty: 'Nothing new',
     row: { title: 'News', body: 'It happened.', kind: 1, createdOn: '2026-11-09T08:00:00Z', readOn: null },
-    drawn: () => screen.queryAllByRole('button', { name: /^Mark as read/ }).length,
+    rendered: () => screen.queryAllByRole('button', { name: /^Mark as read/ }).length,
   },
 ];
 
@@ -119,7 +119,7 @@ it.each(lists.flatMap((list) => [0, 1, 11, 10_000].map((total) => [list.name, to
     const onPage = Math.min(total, size);
     if (total === 0) await screen.findAllByText(list.empty);
     else await said(total === 1 ? 'Showing 1 of 1' : `Showing 1 to ${onPage} of ${thousands(total)}`);
-    expect(list.drawn()).toBe(onPage);
+    expect(list.rendered()).toBe(onPage);
     const questions = () => calls.filter((call) => call.name === 'GetAllAsync' && isAbout(list.of, call));
     expect(questions().map(({ body }) => asked(list.of, body).size)).toEqual([size]);
     const next = screen.queryByRole('button', { name: 'Next' });
@@ -129,7 +129,7 @@ it.each(lists.flatMap((list) => [0, 1, 11, 10_000].map((total) => [list.name, to
     const last = Math.min(total, 2 * size);
     const second = last === size + 1 ? `${last}` : `${size + 1} to ${last}`;
     await said(`Showing ${second} of ${thousands(total)}`);
-    expect(list.drawn()).toBe(last - size);
+    expect(list.rendered()).toBe(last - size);
     expect(questions()).toHaveLength(2);
   },
 );

@@ -10,10 +10,10 @@ describe('the route table in the router', () => {
 
   it('has a key, a path, a title, a kind and a component for every entry, and a permission set for guarded ones', async () => {
     browserStorage.update({ auth: true, entitlements: ['staff.finance'] });
-    const [{ children: [{ children: drawn = [] } = {}] = [] } = {}] = createRouter().routes;
+    const [{ children: [{ children: rendered = [] } = {}] = [] } = {}] = createRouter().routes;
     for (const route of routes.filter(({ area }) => area !== 'catalogue')) {
       const spelled = ['', '/*', '/:code?', '/:token?'].map((rest) => route.path + rest);
-      const entry = drawn.find(({ path = '' }) => spelled.includes(path));
+      const entry = rendered.find(({ path = '' }) => spelled.includes(path));
       expect(entry?.handle, route.path).toMatchObject({
         key: route.key,
         title: route.title,

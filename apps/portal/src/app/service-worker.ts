@@ -42,27 +42,27 @@ interface Worker {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== worker.location.origin) return;
-    if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request));
-    else if (request.mode === 'navigate') event.respondWith(fetchedOrKept(request, pathname, '/'));
-    else if (pathname === '/config.json') event.respondWith(fetchedOrKept(request, pathname));
+    if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request));
+    else if (request.mode === 'navigate') event.respondWith(networkFirst(request, pathname, '/'));
+    else if (pathname === '/config.json') event.respondWith(networkFirst(request, pathname));
   });
 
   /** Hashed files never change. */
-  const keptOrFetched = async (request: Request): Promise<Response> => {
-    const kept = await caches.match(request);
-    if (kept) return kept;
+  const cacheFirst = async (request: Request): Promise<Response> => {
+    const cached = await caches.match(request);
+    if (cached) return cached;
     const answer = await fetch(request);
     if (answer.ok) await (await caches.open(store)).put(request, answer.clone());
     return answer;
   };
 
-  const fetchedOrKept = async (request: Request, ...keys: readonly string[]): Promise<Response> => {
+  const networkFirst = async (request: Request, ...keys: readonly string[]): Promise<Response> => {
     try {
       return await fetch(request);
     } catch (error) {
       for (const key of keys) {
-        const kept = await caches.match(key);
-        if (kept) return kept;
+        const cached = await caches.match(key);
+        if (cached) return cached;
       }
       throw error;
     }

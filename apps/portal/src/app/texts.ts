@@ -66,7 +66,7 @@ export const joinAgain =
 export const profileNotLoaded =
   'You are signed in, but your profile and permissions did not load. This is usually over in a moment.';
 
-export const openKeptCard = 'Open the membership card that is kept on this device';
+export const openOfflineCard = 'Open the membership card that is kept on this device';
 
 // session/sign-in-callback.tsx
 export const signInFailed = 'We could not finish signing you in. Please try again.';

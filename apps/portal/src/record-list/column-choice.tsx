@@ -57,7 +57,7 @@ function Columns({ source, list }: ColumnChoiceProps) {
       <ReorderableList
         label={texts.inThisOrder}
         items={shown.flatMap((id) => choosable.filter((column) => column.id === id))}
-        draw={box}
+        renderItem={box}
         onChange={(items) => show(items.map(({ id }) => id))}
       />
       {hidden.length > 0 && (

@@ -252,7 +252,7 @@ describe('a list for a desk full of work', () => {
     ],
     selectionActions: {
       most: 50,
-      draw: ({ count, ids, clear }) => (
+      render: ({ count, ids, clear }) => (
         <button type="button" onClick={clear}>{`Remind ${ids ? count : 'all'}`}</button>
       ),
     },

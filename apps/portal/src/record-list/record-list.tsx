@@ -33,7 +33,7 @@ export interface RecordListProps extends ListSource {
   /** What can be done with several rows at once, and with how many at most; with it each row has a box. */
   readonly selectionActions?: {
     readonly most: number;
-    readonly draw: (selection: ListSelection) => ReactNode;
+    readonly render: (selection: ListSelection) => ReactNode;
   };
   /** Rows for a mouse and a desk full of work. */
   readonly dense?: boolean;
@@ -44,15 +44,15 @@ export interface RecordListProps extends ListSource {
   readonly failedText?: string;
   /** What the exported file is called; without it there is no export. */
   readonly exportName?: string;
-  /** Draws the rows where they are more than a table; a skeleton while there are none. The columns are read all the same. */
-  readonly draw?: (page: DrawnPage) => ReactNode;
+  /** Renders the rows where they are more than a table; a skeleton while there are none. The columns are read all the same. */
+  readonly render?: (page: RenderedPage) => ReactNode;
   /** What stands beside the rows where there is room, such as a calendar of them. */
   readonly beside?: ReactNode;
   /** What stands in the last row, under the columns of these fields. */
   readonly footer?: (totals: ListTotals) => Readonly<Record<string, ReactNode>>;
 }
 
-export interface DrawnPage {
+export interface RenderedPage {
   readonly rows: readonly ListRow[];
   /** How many rows a skeleton has; undefined once the rows are there. */
   readonly waitingRows: number | undefined;
@@ -161,7 +161,7 @@ export function RecordList(props: RecordListProps) {
           onAll={thenStay(selecting.selectAll)}
           onClear={thenStay(selection.clear)}
         >
-          {props.selectionActions.draw(selection)}
+          {props.selectionActions.render(selection)}
         </SelectionBar>
       )}
       {list.restarted && (
@@ -196,7 +196,7 @@ export function RecordList(props: RecordListProps) {
             </EmptyState>
           ) : (
             !isFailed &&
-            (props.draw?.({ rows, waitingRows, isStale }) ?? (
+            (props.render?.({ rows, waitingRows, isStale }) ?? (
               <Table
                 caption={title}
                 columns={drawnColumns}

@@ -30,7 +30,7 @@ interface LookupProps {
 const pause = 250;
 
 type Found =
-  | { readonly state: 'none' | 'asking' | 'failed' }
+  | { readonly state: 'none' | 'searching' | 'failed' }
   | { readonly state: 'found'; readonly options: readonly LookupOption[] };
 
 /** One record of many, found by typing: the list is asked of whoever has it. Only what is chosen is an answer. */
@@ -165,5 +165,5 @@ function useFound(typed: string | null, search: LookupProps['search']): Found {
       abort.abort();
     };
   }, [text]);
-  return found.text === text ? found : { state: 'asking' };
+  return found.text === text ? found : { state: 'searching' };
 }

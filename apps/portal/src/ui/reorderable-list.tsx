@@ -17,11 +17,11 @@ interface ReorderableListProps {
   items: readonly Item[];
   onChange: (items: readonly Item[]) => void;
   /** What stands in a row in place of its label, such as a box to take it away by. */
-  draw?: (item: Item) => ReactNode;
+  renderItem?: (item: Item) => ReactNode;
 }
 
 /** Things whose order matters. Buttons move them, for every hand; dragging is a shortcut beside. */
-export function ReorderableList({ label, items, onChange, draw }: ReorderableListProps) {
+export function ReorderableList({ label, items, onChange, renderItem }: ReorderableListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function ReorderableList({ label, items, onChange, draw }: ReorderableLis
   };
   return (
     <>
-      <ol ref={list} aria-label={label} className={cx(styles.list, draw && styles.drawn)}>
+      <ol ref={list} aria-label={label} className={cx(styles.list, renderItem && styles.drawn)}>
         {items.map((item, index) => (
           <li
             key={item.id}
@@ -60,7 +60,7 @@ export function ReorderableList({ label, items, onChange, draw }: ReorderableLis
             onDragOver={(event) => event.preventDefault()}
             onDrop={drop(index)}
           >
-            <span className={styles.words}>{draw ? draw(item) : item.label}</span>
+            <span className={styles.words}>{renderItem ? renderItem(item) : item.label}</span>
             {index > 0 && (
               <Button size="small" data-way="up" onClick={() => move(index, index - 1, 'up')}>
                 <Icon name="sort-up" width="16" height="16" />

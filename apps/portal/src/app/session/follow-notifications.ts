@@ -22,7 +22,7 @@ const outOfSight = 30_000;
 let stop: (() => void) | null = null;
 
 /**
- * Follows the notifications for as long as somebody is signed in: over a stream while the page is seen, and by asking every
+ * Follows the notifications for as long as somebody is signed in: over a stream while the page is seen, and by polling every
  * minute while there is none. Whoever may not open the notifications is not told of them, and does not ask. Calling it
  * again changes nothing.
  */
@@ -73,7 +73,7 @@ export function followNotifications(): void {
     failures = 0;
     void connect();
   };
-  const asking = setInterval(ask, minute);
+  const pollTimer = setInterval(ask, minute);
   document.addEventListener('visibilitychange', seen);
   addEventListener('online', seen);
   const unsubscribe = session.subscribe(() => {
@@ -84,7 +84,7 @@ export function followNotifications(): void {
     stop = null;
     disconnect();
     clearTimeout(hiding);
-    clearInterval(asking);
+    clearInterval(pollTimer);
     document.removeEventListener('visibilitychange', seen);
     removeEventListener('online', seen);
     unsubscribe();

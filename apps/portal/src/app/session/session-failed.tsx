@@ -3,7 +3,7 @@ import { config } from '../../lib/config.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { KeptCard } from '../kept-card-link.tsx';
+import { OfflineCardLink } from '../offline-card-link.tsx';
 import { openSignIn } from './open-sign-in.ts';
 import { signOut, startSession } from './start-session.ts';
 import * as texts from '../texts.ts';
@@ -30,7 +30,7 @@ export function SessionFailed() {
       }
     >
       <p>{error === null || error.kind === 'offline' ? texts.serverNotReached : texts.profileNotLoaded}</p>
-      <KeptCard />
+      <OfflineCardLink />
     </MessagePage>
   );
 }

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { ApiError, type SignInNeeded } from '../../lib/api-error.ts';
 import { provideAccess } from '../../lib/api-client.ts';
 import { config } from '../../lib/config.ts';
-import { dropCard } from '../../lib/kept-card.ts';
+import { dropCard } from '../../lib/offline-card.ts';
 import { isOwnPath, paths } from '../../lib/paths.ts';
 import { session, type Member } from '../../lib/session.ts';
 import { browserStorage, watchOtherTabs } from '../../lib/storage.ts';

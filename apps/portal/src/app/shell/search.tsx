@@ -21,8 +21,8 @@ type Side = keyof typeof dialogs;
 export function Search() {
   const side: Side = useRoute()?.guard === 'staff' ? 'staff' : 'own';
   const [open, setOpen] = useState(false);
-  const [drawn, setDrawn] = useState<{ readonly side: Side; readonly Dialog: Dialog } | null>(null);
-  const isDrawn = drawn?.side === side;
+  const [loaded, setLoaded] = useState<{ readonly side: Side; readonly Dialog: Dialog } | null>(null);
+  const isLoaded = loaded?.side === side;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (!isSearchKey(event) || openDialogs.topmost()) return;
@@ -33,10 +33,10 @@ export function Search() {
     return () => removeEventListener('keydown', pressed);
   }, []);
   useEffect(() => {
-    if (!open || isDrawn) return;
+    if (!open || isLoaded) return;
     Promise.all([dialogs[side](), import('../with-queries.tsx')]).then(
       ([Asked, { WithQueries }]) =>
-        setDrawn({
+        setLoaded({
           side,
           Dialog: (props) => (
             <WithQueries>
@@ -46,7 +46,7 @@ export function Search() {
         }),
       () => setOpen(false),
     );
-  }, [open, isDrawn, side]);
+  }, [open, isLoaded, side]);
   return (
     <>
       <button
@@ -65,7 +65,7 @@ export function Search() {
           </span>
         )}
       </button>
-      {drawn && isDrawn && <drawn.Dialog open={open} onClose={() => setOpen(false)} />}
+      {loaded && isLoaded && <loaded.Dialog open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function ClassFees() {
   return (
     <Stack as="section" gap="tight" labelledBy={heading}>
       <h2 id={heading}>{texts.title}</h2>
-      <Loaded query={asked} what={texts.noun} text={texts.asking} skeleton={<Awaited />}>
+      <Loaded query={asked} what={texts.noun} text={texts.lookingUp} skeleton={<Awaited />}>
         {({ data, day }) => (
           <>
             <table className={styles.fees} aria-labelledby={heading}>

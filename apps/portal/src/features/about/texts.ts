@@ -47,7 +47,7 @@ export const membershipParts: readonly Part[] = [
 export const fees = {
   title: 'What it costs',
   noun: 'fees',
-  asking: 'Looking up the fees …',
+  lookingUp: 'Looking up the fees …',
   membershipClass: 'Class',
   application: 'To apply',
   annual: 'A year',

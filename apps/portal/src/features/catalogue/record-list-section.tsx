@@ -59,7 +59,7 @@ const desk: Pick<RecordListProps, 'filters' | 'choosesColumns' | 'selectionActio
   ],
   selectionActions: {
     most: 5_000,
-    draw: ({ count }) => <Button size="small">{`Remind ${count} …`}</Button>,
+    render: ({ count }) => <Button size="small">{`Remind ${count} …`}</Button>,
   },
 };
 

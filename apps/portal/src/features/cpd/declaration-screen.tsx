@@ -140,7 +140,7 @@ function Answers({ row }: { row: Declaration }) {
   const navigate = useNavigate();
   const [store] = useState(() => new FormStore(form, answersOf(row), { today: today() }));
   const [problem, setProblem] = useState<Failure | null>(null);
-  const [asking, setAsking] = useState<Record<string, unknown> | null>(null);
+  const [toConfirm, setToConfirm] = useState<Record<string, unknown> | null>(null);
   const version = row.code('version');
   const run = (answers: Readonly<Record<string, unknown>>, isSubmitting: boolean) => {
     setProblem(null);
@@ -179,7 +179,7 @@ function Answers({ row }: { row: Declaration }) {
   return (
     <>
       <FocusedError failure={problem} retry={() => void save()} />
-      <Form store={store} onSubmit={async (answers) => setAsking(answers)}>
+      <Form store={store} onSubmit={async (answers) => setToConfirm(answers)}>
         {() => (
           <Actions>
             <Button look="primary" type="submit" busy={submitting.isPending}>
@@ -193,16 +193,16 @@ function Answers({ row }: { row: Declaration }) {
         )}
       </Form>
       <ConfirmDialog
-        open={asking !== null}
+        open={toConfirm !== null}
         title={texts.submitQuestion(row.text('name') ?? '')}
         confirmLabel={texts.submit}
         cancelLabel={texts.cancel}
         onConfirm={() => {
-          const answers = asking;
-          setAsking(null);
+          const answers = toConfirm;
+          setToConfirm(null);
           if (answers) void submitting.run(answers);
         }}
-        onCancel={() => setAsking(null)}
+        onCancel={() => setToConfirm(null)}
       >
         <p>{texts.totalsNow(totals.claimed, asked.claimed, totals.verifiable, asked.verifiable)}</p>
         {(totals.claimed < asked.claimed || totals.verifiable < asked.verifiable) && (

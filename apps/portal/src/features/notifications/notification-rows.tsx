@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { markNotifications } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { isOwnPath } from '../../lib/paths.ts';
-import type { DrawnPage, ListRow } from '../../record-list/index.ts';
+import type { RenderedPage, ListRow } from '../../record-list/index.ts';
 import { useAction } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './notification-rows.module.css';
 import * as texts from './texts.ts';
 
-export function NotificationRows({ rows, waitingRows, isStale }: DrawnPage) {
+export function NotificationRows({ rows, waitingRows, isStale }: RenderedPage) {
   if (waitingRows !== undefined) {
     return (
       <ul className={styles.rows} aria-busy="true">

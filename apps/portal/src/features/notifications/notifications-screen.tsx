@@ -67,7 +67,7 @@ export function NotificationsScreen() {
         sort={newestFirst}
         pageSize={10}
         empty={{ title: texts.nothing, text: texts.nothingText }}
-        draw={({ rows, ...page }) => (
+        render={({ rows, ...page }) => (
           <>
             <AllRead newest={rows[0]} />
             <NotificationRows {...page} rows={rows} />

@@ -9,7 +9,7 @@ export const codeMissing = 'Type the code that stands on the document.';
 export const verify = 'Verify';
 export const another = 'Verify another document';
 export const answerNoun = 'answer';
-export const asking = 'We are looking the code up.';
+export const lookingUp = 'We are looking the code up.';
 
 const paper: Readonly<Record<PaperKind, string>> = {
   ticket: 'ticket',

@@ -100,7 +100,7 @@ function Outcome({ code }: { code: string }) {
     if (data) panel.current?.focus();
   }, [data]);
   return (
-    <Loaded query={asked} what={texts.answerNoun} text={texts.asking} skeleton={<Awaited />}>
+    <Loaded query={asked} what={texts.answerNoun} text={texts.lookingUp} skeleton={<Awaited />}>
       {(answer) => {
         const facts = factsOf(answer);
         return (

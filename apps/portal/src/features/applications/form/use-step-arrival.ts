@@ -23,13 +23,13 @@ export function useStepArrival(
     const field = isFirst && stopped?.step === step ? stopped.field : undefined;
     stopLooking.current();
     if (field === undefined || !main.current) focusHeading();
-    else stopLooking.current = focusWhenDrawn(main.current, field);
+    else stopLooking.current = focusWhenRendered(main.current, field);
     if (!isFirst) void save();
   }, [main, step, stopped, save]);
 }
 
-/** A long step is drawn in pieces: until the field is there, the heading has the focus. A person who moves on stays there. */
-function focusWhenDrawn(main: HTMLElement, field: string): () => void {
+/** A long step is rendered in pieces: until the field is there, the heading has the focus. A person who moves on stays there. */
+function focusWhenRendered(main: HTMLElement, field: string): () => void {
   if (focusField(main, field)) return () => {};
   focusHeading();
   const heading = document.activeElement;

@@ -6,7 +6,7 @@ import { formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { monthName } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { timeLeft, useNow } from '../../../lib/time-left.ts';
-import type { DrawnPage } from '../../../record-list/index.ts';
+import type { RenderedPage } from '../../../record-list/index.ts';
 import {
   attendedText,
   clockPlace,
@@ -39,7 +39,7 @@ export interface HandedOver {
   readonly search: string;
 }
 
-interface EventRowsProps extends Pick<DrawnPage, 'waitingRows' | 'isStale'> {
+interface EventRowsProps extends Pick<RenderedPage, 'waitingRows' | 'isStale'> {
   events: readonly EventShown[];
   /** 'Your Events' end in 'Cancel', as the documents have it; both lead to the page of the event. */
   action: 'view' | 'cancel';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
-import { ListSection, RecordList, type DrawnPage, type ListColumn } from '../../../record-list/index.ts';
+import { ListSection, RecordList, type RenderedPage, type ListColumn } from '../../../record-list/index.ts';
 import { Loaded } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EventRows } from './event-rows.tsx';
@@ -31,7 +31,7 @@ export function OwnEvents() {
           text: texts.nothingYoursText,
           action: <LinkButton to={paths.events()}>{texts.seeUpcoming}</LinkButton>,
         }}
-        draw={(page) => <Places {...page} action="cancel" />}
+        render={(page) => <Places {...page} action="cancel" />}
       />
       <ListSection
         of={records.registrations}
@@ -42,7 +42,7 @@ export function OwnEvents() {
         sort={{ field: 'startsOn', direction: 'desc' }}
         pageSize={10}
         empty={{ title: texts.nothingPast }}
-        draw={(page) => <Places {...page} action="view" />}
+        render={(page) => <Places {...page} action="view" />}
       />
     </div>
   );
@@ -54,7 +54,7 @@ const columns: readonly ListColumn<typeof records.registrations>[] = [
 ];
 
 /** A page of places, drawn by what their events are. */
-function Places({ rows, action, waitingRows, isStale }: DrawnPage & { action: 'view' | 'cancel' }) {
+function Places({ rows, action, waitingRows, isStale }: RenderedPage & { action: 'view' | 'cancel' }) {
   const ids = rows.map((row) => row.text('event') ?? '');
   const query = useQuery({
     ...eventsNamed(ids),

@@ -40,7 +40,7 @@ export function UpcomingEvents() {
         pageSize={10}
         empty={{ title: texts.nothingUpcoming, text: texts.nothingUpcomingText }}
         toolbar={<ShowAs asMonth={asMonth} onChoose={show} />}
-        draw={({ rows, ...page }) => <EventRows {...page} events={rows.map(eventShown)} action="view" />}
+        render={({ rows, ...page }) => <EventRows {...page} events={rows.map(eventShown)} action="view" />}
         beside={<MonthView filters={filters} />}
       />
     </div>

@@ -24,7 +24,7 @@ interface PendingEmailProps {
 /** A new address that has not been confirmed yet, and what can be done about it. */
 export function PendingEmail(props: PendingEmailProps) {
   const { channelId, address, expiresOn, inForce, onRemoved } = props;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   // An address that came with a sign-in waits without a link of ours, or past the life of one.
   const [openedAt] = useState(() => now().getTime());
   const until = expiresOn !== null && Date.parse(expiresOn) > openedAt ? expiresOn : null;
@@ -47,7 +47,11 @@ export function PendingEmail(props: PendingEmailProps) {
           <Button size="small" look="primary" busy={isBusy} onClick={() => void resend.run()}>
             {texts.sendLinkAgain}
           </Button>
-          <Button size="small" busy={isBusy} onClick={() => (inForce ? void giveUp.run() : setAsking(true))}>
+          <Button
+            size="small"
+            busy={isBusy}
+            onClick={() => (inForce ? void giveUp.run() : setConfirming(true))}
+          >
             {inForce ? texts.cancelChange : texts.removeThisAddress}
           </Button>
         </Actions>
@@ -58,16 +62,16 @@ export function PendingEmail(props: PendingEmailProps) {
         {inForce ? texts.writeToPresent : texts.noMailUntilThen}
       </p>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={texts.removeAddressQuestion}
         destructive
         confirmLabel={texts.removeThisAddress}
         cancelLabel={texts.keepIt}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           void giveUp.run();
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         <p>
           <AddressText text={texts.weForget(address)} />

@@ -39,7 +39,7 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
   const [removed, setRemoved] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [progress, setProgress] = useState(0);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   const limits = { accept: extensionsFor(document), maxSizeBytes };
   const isChanged = chosen !== null || (removed && existing !== null);
@@ -73,12 +73,12 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
     return storing.run(newFile);
   };
   const remove = async (): Promise<boolean> => {
-    setAsking(false);
+    setConfirming(false);
     return existing ? removing.run(existing) : true;
   };
   const update = () => {
     if (chosen) void store(chosen);
-    else setAsking(true);
+    else setConfirming(true);
   };
 
   return (
@@ -161,13 +161,13 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
         <Button onClick={() => void navigate(goBack)}>{texts.goBack}</Button>
       </Actions>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={messages.deleted.question}
         destructive
         confirmLabel={texts.yes}
         cancelLabel={texts.no}
         onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         {existing?.file && <p>{texts.willBeGone(existing.file.name)}</p>}
       </ConfirmDialog>

@@ -26,17 +26,17 @@ const kinds = {
 /** One kind of request: the way to make it, or how it stands while it is open. */
 export function Ask({ kind, summary }: { kind: MyDataKind; summary: MyDataSummary }) {
   const heading = useId();
-  const [asking, setAsking] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const justAsked = useRef(false);
   const { title, lede, action, open: openTitle } = kinds[kind];
   const open = summary.openRequests.find((request) => request.kind === kind);
   useEffect(() => {
     // The button that had the focus is gone; what stands in its place takes it over.
-    if (asking || !justAsked.current || !notice.current) return;
+    if (dialogOpen || !justAsked.current || !notice.current) return;
     justAsked.current = false;
     notice.current.focus();
-  }, [asking, open]);
+  }, [dialogOpen, open]);
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
@@ -49,15 +49,15 @@ export function Ask({ kind, summary }: { kind: MyDataKind; summary: MyDataSummar
         </div>
       ) : (
         <Actions>
-          <Button onClick={() => setAsking(true)}>{action}</Button>
+          <Button onClick={() => setDialogOpen(true)}>{action}</Button>
         </Actions>
       )}
       <AskDialog
-        open={asking}
+        open={dialogOpen}
         kind={kind}
         title={action}
         summary={summary}
-        onClose={() => setAsking(false)}
+        onClose={() => setDialogOpen(false)}
         onAsked={() => {
           justAsked.current = true;
         }}

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { membershipCard } from '../../../lib/api.ts';
 import { config } from '../../../lib/config.ts';
 import { downloadMade, saveBlob } from '../../../lib/file-download.ts';
-import { dropCard } from '../../../lib/kept-card.ts';
+import { dropCard } from '../../../lib/offline-card.ts';
 import { browserStorage } from '../../../lib/storage.ts';
 import { useStore } from '../../../lib/store.ts';
 import { formatMemberSince } from '../../../lib/format.ts';
@@ -95,7 +95,7 @@ const squaresOf = (qr: readonly string[]): string =>
   qr.flatMap((row, y) => [...row].map((square, x) => (square === '1' ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
 function CardActions({ card, contactId }: { card: MembershipCard; contactId: string }) {
-  const isKept = useStore(browserStorage).hasCard === true;
+  const isOffline = useStore(browserStorage).hasCard === true;
   const pdf = useAction(async () => saveBlob(await downloadMade('/membership/card.pdf'), texts.cardFile), {
     done: texts.cardSaved,
   });
@@ -125,13 +125,13 @@ function CardActions({ card, contactId }: { card: MembershipCard; contactId: str
           {texts.saveCardPicture}
         </Button>
         {'caches' in globalThis && (
-          <Button busy={keep.isPending} onClick={() => void keep.run(!isKept)}>
-            {isKept ? texts.forgetCard : texts.keepCard}
+          <Button busy={keep.isPending} onClick={() => void keep.run(!isOffline)}>
+            {isOffline ? texts.forgetCard : texts.keepCard}
           </Button>
         )}
       </Actions>
       <p role="status" className={styles.kept}>
-        {isKept && `${texts.keptCard}. ${texts.keptText}`}
+        {isOffline && `${texts.offlineCard}. ${texts.offlineText}`}
       </p>
     </>
   );

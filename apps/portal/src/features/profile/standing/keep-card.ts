@@ -1,5 +1,5 @@
 import type { MembershipCard } from '@charter/contracts';
-import { putCard } from '../../../lib/kept-card.ts';
+import { putCard } from '../../../lib/offline-card.ts';
 import { dayText } from '../../../lib/zone-clock.ts';
 import * as texts from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { records, type CardAnswer, type MembershipCard } from '@charter/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropCard } from '../../../lib/kept-card.ts';
+import { dropCard } from '../../../lib/offline-card.ts';
 import { today } from '../../../lib/today.ts';
 import { session } from '../../../lib/session.ts';
 import { browserStorage } from '../../../lib/storage.ts';

@@ -31,9 +31,10 @@ export const cardFile = 'Membership card.pdf';
 export const pictureFile = 'Membership card.png';
 export const cardSaved = 'The card is among your downloads';
 export const keepCard = 'Keep it on this device';
-export const keptCard = 'Kept on this device';
+export const offlineCard = 'Kept on this device';
 export const forgetCard = 'Remove it from this device';
-export const keptText = 'This page shows the card without a connection too. It is removed when you sign out.';
+export const offlineText =
+  'This page shows the card without a connection too. It is removed when you sign out.';
 export const codeOf = (link: string) => `QR code that opens ${link}`;
 
 // keep-card.ts

@@ -10,13 +10,13 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import * as texts from './texts.ts';
 
 type SelectionActions = NonNullable<RecordListProps['selectionActions']>;
-type Selection = Parameters<SelectionActions['draw']>[0];
+type Selection = Parameters<SelectionActions['render']>[0];
 
 /** What somebody can do to many records of a list; nothing where their desk does not do it to one. */
 export function bulkActionsFor(list: string, { permissions }: Member): SelectionActions | undefined {
   const acts = actsOf[list]?.filter(({ opensFor }) => opensFor.some((desk) => permissions.get(desk) === 1));
   if (!acts || acts.length === 0) return undefined;
-  return { most: mostBulkRecords, draw: (selection) => <BulkBar acts={acts} selection={selection} /> };
+  return { most: mostBulkRecords, render: (selection) => <BulkBar acts={acts} selection={selection} /> };
 }
 
 function BulkBar({ acts, selection }: { acts: readonly Act[]; selection: Selection }) {

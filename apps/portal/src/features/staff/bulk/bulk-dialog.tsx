@@ -17,7 +17,7 @@ import { Amount, Progress, Reasons } from './reasons.tsx';
 import styles from './bulk.module.css';
 import * as texts from './texts.ts';
 
-type Selection = Parameters<NonNullable<RecordListProps['selectionActions']>['draw']>[0];
+type Selection = Parameters<NonNullable<RecordListProps['selectionActions']>['render']>[0];
 
 const previewing = codes.codeOf(codes.bulkStatus, 'Being previewed');
 /** How often a preview that takes longer is looked at. */

@@ -72,7 +72,7 @@ const inOrder = Object.keys(decisions) as DeclarationDeskStep[];
 
 /** What the desk may decide, with what it does said before it is done. */
 export function DecideDeclaration({ declaration }: { declaration: Declaration }) {
-  const [asking, setAsking] = useState<DeclarationDeskStep | null>(null);
+  const [chosenStep, setChosenStep] = useState<DeclarationDeskStep | null>(null);
   const { permissions } = useMember();
   const open = inOrder.filter((step) => declaration.steps.includes(step));
   return (
@@ -91,15 +91,20 @@ export function DecideDeclaration({ declaration }: { declaration: Declaration })
             <Button
               key={step}
               look={step === 'approve' ? 'primary' : step === 'reject' ? 'destructive' : 'quiet'}
-              onClick={() => setAsking(step)}
+              onClick={() => setChosenStep(step)}
             >
               {decisions[step].button}
             </Button>
           ))}
         </div>
       )}
-      {asking && (
-        <Decide key={asking} step={asking} declaration={declaration} onClose={() => setAsking(null)} />
+      {chosenStep && (
+        <Decide
+          key={chosenStep}
+          step={chosenStep}
+          declaration={declaration}
+          onClose={() => setChosenStep(null)}
+        />
       )}
     </section>
   );

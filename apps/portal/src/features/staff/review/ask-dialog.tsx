@@ -35,7 +35,7 @@ function AskForm({ review: { id, version }, store, onClose }: Omit<AskDialogProp
   // The same for every try, so that sending it again after a lost answer asks once.
   const [key] = useState(() => crypto.randomUUID());
   const form = useRef<HTMLFormElement>(null);
-  const asking = useAction(
+  const request = useAction(
     (_signal, request: { message: string; questions: string[]; document?: string }) =>
       ask({ id, version, key, ...request }),
     { done: texts.askedNow, onDone: onClose },
@@ -47,7 +47,8 @@ function AskForm({ review: { id, version }, store, onClose }: Omit<AskDialogProp
     setTried(true);
     if (text === '') form.current?.querySelector('textarea')?.focus();
     else if (asksNothing) form.current?.querySelector('summary')?.focus();
-    else void asking.run({ message: text, questions: [...marked], ...(document === '' ? {} : { document }) });
+    else
+      void request.run({ message: text, questions: [...marked], ...(document === '' ? {} : { document }) });
   };
   const toggle = (path: string, isMarked: boolean) => {
     const next = new Set(marked);
@@ -67,7 +68,7 @@ function AskForm({ review: { id, version }, store, onClose }: Omit<AskDialogProp
     >
       <p className={dialog.body}>{texts.askDoes}</p>
       <div role="alert" className={styles.error}>
-        {asking.failure?.text ?? (tried && text !== '' && asksNothing ? reviewMessages.nothingAsked : '')}
+        {request.failure?.text ?? (tried && text !== '' && asksNothing ? reviewMessages.nothingAsked : '')}
       </div>
       <TextAreaField
         label={texts.whatIsNeeded}
@@ -109,7 +110,7 @@ function AskForm({ review: { id, version }, store, onClose }: Omit<AskDialogProp
       />
       <Answers
         destructive={false}
-        confirm={{ children: texts.askIt, busy: asking.isPending, type: 'submit' }}
+        confirm={{ children: texts.askIt, busy: request.isPending, type: 'submit' }}
         cancel={{ children: texts.cancel, onClick: onClose }}
       />
     </form>

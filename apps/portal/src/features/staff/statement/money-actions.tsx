@@ -12,25 +12,25 @@ interface MoneyActionsProps {
 
 /** What finance may do with the money of an invoice: credit what was charged, give back what was paid too much. */
 export function MoneyActions({ invoice, limitCents, size = 'normal' }: MoneyActionsProps) {
-  const [asking, setAsking] = useState<MoneyKind | null>(null);
+  const [chosenKind, setChosenKind] = useState<MoneyKind | null>(null);
   return (
     <>
       {invoice.chargedCents > 0 && (
-        <Button size={size} onClick={() => setAsking('credit-note')}>
+        <Button size={size} onClick={() => setChosenKind('credit-note')}>
           {texts.creditInvoice}
         </Button>
       )}
       {invoice.balanceCents > 0 && (
-        <Button size={size} onClick={() => setAsking('refund')}>
+        <Button size={size} onClick={() => setChosenKind('refund')}>
           {texts.refundInvoice}
         </Button>
       )}
-      {asking && (
+      {chosenKind && (
         <MoneyDialog
-          kind={asking}
+          kind={chosenKind}
           invoice={invoice}
           limitCents={limitCents}
-          onClose={() => setAsking(null)}
+          onClose={() => setChosenKind(null)}
         />
       )}
     </>

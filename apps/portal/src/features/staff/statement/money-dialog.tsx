@@ -29,7 +29,7 @@ export function MoneyDialog({ kind, invoice, limitCents, onClose }: MoneyDialogP
   const isTooMuch = cents !== null && cents > most;
   const alone = isRefund ? invoice.refundedAloneCents : invoice.creditedAloneCents;
   const waits = cents !== null && alone + cents > limitCents;
-  const asking = useAction(
+  const proposal = useAction(
     async (_signal, reason: string) => {
       if (cents === null || isTooMuch) return null;
       return propose({
@@ -57,11 +57,11 @@ export function MoneyDialog({ kind, invoice, limitCents, onClose }: MoneyDialogP
         missing: texts.reasonMissing,
       }}
       confirmLabel={waits ? texts.proposeIt : isRefund ? texts.refundIt : texts.creditIt}
-      busy={asking.isPending}
-      error={asking.failure?.text}
-      onDecide={(reason) => void asking.run(reason)}
+      busy={proposal.isPending}
+      error={proposal.failure?.text}
+      onDecide={(reason) => void proposal.run(reason)}
       onCancel={() => {
-        asking.cancel();
+        proposal.cancel();
         onClose();
       }}
     >

@@ -23,12 +23,12 @@ export function ViewBar({ list, waiting }: ViewsOf) {
   const { contactId, permissions } = useMember();
   const { search, pathname } = useLocation();
   const { data: views = [] } = useQuery(allViews(contactId));
-  const [asking, setAsking] = useState<'save' | 'change' | 'remove' | null>(null);
+  const [dialog, setDialog] = useState<'save' | 'change' | 'remove' | null>(null);
   const shown = viewQuery(search);
   const ofList = views.filter((view) => view.list === list);
   const current = ofList.find((view) => viewQuery(view.query) === shown);
   const isTheirs = current?.ownerId === contactId || permissions.get('staff.administration') === 1;
-  const close = () => setAsking(null);
+  const close = () => setDialog(null);
   const tabs = [
     ...(waiting === '' ? [] : [{ id: 'waiting', name: texts.waiting, query: waiting }]),
     { id: 'all', name: texts.all, query: '' },
@@ -58,29 +58,29 @@ export function ViewBar({ list, waiting }: ViewsOf) {
         </nav>
       )}
       {saves && (
-        <Button size="small" onClick={() => setAsking('save')}>
+        <Button size="small" onClick={() => setDialog('save')}>
           {texts.saveView}
         </Button>
       )}
       {current && isTheirs && (
         <MenuButton
           items={[
-            { label: texts.change, onSelect: () => setAsking('change') },
-            { label: texts.remove, onSelect: () => setAsking('remove'), destructive: true },
+            { label: texts.change, onSelect: () => setDialog('change') },
+            { label: texts.remove, onSelect: () => setDialog('remove'), destructive: true },
           ]}
         >
           {texts.thisView}
         </MenuButton>
       )}
       <SaveDialog
-        open={asking === 'save' || (asking === 'change' && current !== undefined)}
+        open={dialog === 'save' || (dialog === 'change' && current !== undefined)}
         onClose={close}
         list={list}
         query={shown}
-        view={asking === 'change' ? (current ?? null) : null}
+        view={dialog === 'change' ? (current ?? null) : null}
         own={ofList.filter(({ ownerId }) => ownerId === contactId)}
       />
-      {current && <RemoveDialog open={asking === 'remove'} view={current} onClose={close} />}
+      {current && <RemoveDialog open={dialog === 'remove'} view={current} onClose={close} />}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function NameSponsor({ orderId, onNamed }: NameSponsorProps) {
     event.preventDefault();
     if (isComplete) void save.run();
   };
-  const drawn = ({ path = '', label, help, widget, required }: FieldDefinition) => {
+  const questionField = ({ path = '', label, help, widget, required }: FieldDefinition) => {
     const problem = wrong.find((error) => error.path === path)?.message;
     return (
       <TextField
@@ -66,7 +66,7 @@ export function NameSponsor({ orderId, onNamed }: NameSponsorProps) {
           {groups.map(({ id, title, fields }) => (
             <Stack key={id} as="section" gap="tight">
               {title !== undefined && <h2>{title}</h2>}
-              <FieldGrid>{fields.map(drawn)}</FieldGrid>
+              <FieldGrid>{fields.map(questionField)}</FieldGrid>
             </Stack>
           ))}
           <div>

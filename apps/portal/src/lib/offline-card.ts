@@ -26,8 +26,8 @@ export async function putCard(contactId: string, page: string, policy: string): 
 export async function dropCard(owner?: string): Promise<void> {
   if (!isPossible()) return;
   try {
-    const kept = await caches.match(paths.membershipStatus(), { cacheName: store });
-    if (owner !== undefined && kept?.headers.get(ownerHeader) === owner) return;
+    const stored = await caches.match(paths.membershipStatus(), { cacheName: store });
+    if (owner !== undefined && stored?.headers.get(ownerHeader) === owner) return;
     await caches.delete(store);
   } catch {
     // A store that cannot be opened shows nothing either.
