@@ -134,7 +134,7 @@ onPostgresql('reviewing applications', (app) => {
 
   it('are read whole: what approving does, the applicant, who may be the same, notes and timeline', async () => {
     const { db } = app().database;
-    const twin = await app().person('student', {
+    const duplicate = await app().person('student', {
       first_name: 'Karabo',
       last_name: 'Sithole',
       mobile_phone: '+27 82 555 0143',
@@ -167,7 +167,7 @@ onPostgresql('reviewing applications', (app) => {
     expect(body.likelySame).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
-          id: twin.contactId,
+          id: duplicate.contactId,
           name: 'Karabo Sithole',
           shares: ['mobile phone'],
           mayMerge: true,

@@ -22,7 +22,7 @@ onPostgresql('the cases desk', (app) => {
   let officer: Person;
   let colleague: Person;
   let id: string;
-  type Told = Partial<Problem> & { id: string };
+  type ApiResult = Partial<Problem> & { id: string };
   beforeEach(async () => {
     [member, officer, colleague] = await Promise.all([
       app().person('member', { first_name: 'Naledi', last_name: 'Khoza' }),
@@ -33,14 +33,14 @@ onPostgresql('the cases desk', (app) => {
   });
   const ask = async (person: Person, caseTypeId: string = caseTypeIds.complaint) => {
     const asked = { key: randomUUID(), caseTypeId, subject: 'My card', details: 'It never came.' };
-    return (await person.call<Told>('/portal/api/requests/ask', asked)).body.id;
+    return (await person.call<ApiResult>('/portal/api/requests/ask', asked)).body.id;
   };
   const reply = (message: string) =>
-    member.call<Told>('/portal/api/requests/reply', { key: randomUUID(), id, message });
+    member.call<ApiResult>('/portal/api/requests/reply', { key: randomUUID(), id, message });
   const read = (person = officer) =>
     person.call<ReadCaseAnswer & Partial<Problem>>('/portal/api/staff/cases/read', { id });
   const answer = async (then: AnswerCaseRequest['then'], more: object = {}, person = officer) =>
-    person.call<Told>('/portal/api/staff/cases/answer', {
+    person.call<ApiResult>('/portal/api/staff/cases/answer', {
       id,
       key: randomUUID(),
       version: (await read()).body.version,
@@ -49,7 +49,11 @@ onPostgresql('the cases desk', (app) => {
       ...more,
     });
   const take = async (more: object = {}, person = officer) =>
-    person.call<Told>('/portal/api/staff/cases/take', { id, version: (await read()).body.version, ...more });
+    person.call<ApiResult>('/portal/api/staff/cases/take', {
+      id,
+      version: (await read()).body.version,
+      ...more,
+    });
   const notified = async () =>
     (
       await app()
@@ -307,9 +311,14 @@ onPostgresql('the cases desk', (app) => {
 
   it('keeps notes that the member never reads, nor with whom it is', async () => {
     const key = randomUUID();
-    const noted = () => officer.call<Told>('/portal/api/staff/cases/note', { id, key, body: 'Rang twice.' });
+    const noted = () =>
+      officer.call<ApiResult>('/portal/api/staff/cases/note', { id, key, body: 'Rang twice.' });
     for (const _ of [1, 2]) expect((await noted()).status).toBe(200);
-    const other = await officer.call<Told>('/portal/api/staff/cases/note', { id, key, body: 'Rang again.' });
+    const other = await officer.call<ApiResult>('/portal/api/staff/cases/note', {
+      id,
+      key,
+      body: 'Rang again.',
+    });
     expect([other.status, other.body.detail]).toEqual([409, writtenTextMessages.otherKey]);
     await take();
     expect((await read()).body.notes).toMatchObject([{ author: 'Lerato Mokoena', body: 'Rang twice.' }]);

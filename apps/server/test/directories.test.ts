@@ -6,7 +6,7 @@ import { onPostgresql, openApp, type AppFixture } from './support/app-fixture.ts
 import { insert } from './support/samples/sample.ts';
 
 const key = 'demo-directory-key';
-type Told = DirectoryAnswer & Partial<Problem>;
+type ApiResult = DirectoryAnswer & Partial<Problem>;
 
 async function ask(
   { app }: AppFixture,
@@ -16,7 +16,7 @@ async function ask(
 ) {
   const url = `/portal/api/${book}?${new URLSearchParams({ key, ...query }).toString()}`;
   const response = await app.inject({ method: 'GET', url, headers });
-  return { status: response.statusCode, body: response.json<Told>(), headers: response.headers };
+  return { status: response.statusCode, body: response.json<ApiResult>(), headers: response.headers };
 }
 
 onPostgresql('the directories', (app) => {

@@ -36,12 +36,12 @@ onPostgresql('after signing out', (app) => {
     // The last letter of the signature has bits to spare: several letters mean the same bytes.
     const bytes = (text: string) => Buffer.from(text, 'base64url').toString('hex');
     const signature = token.slice(token.lastIndexOf('.') + 1);
-    const twins = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+    const equivalentSignatures = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
       .map((letter) => signature.slice(0, -1) + letter)
       .filter((other) => other !== signature && bytes(other) === bytes(signature));
-    expect(twins.length).toBeGreaterThan(0);
-    for (const twin of twins) {
-      const other = token.slice(0, token.lastIndexOf('.') + 1) + twin;
+    expect(equivalentSignatures.length).toBeGreaterThan(0);
+    for (const equivalent of equivalentSignatures) {
+      const other = token.slice(0, token.lastIndexOf('.') + 1) + equivalent;
       expect((await listOwn(app(), other)).status).toBe(401);
     }
   });

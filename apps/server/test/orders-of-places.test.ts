@@ -28,7 +28,11 @@ onPostgresql('orders of places', (app) => {
     await expect
       .poll(async () => (await ask(person, body)).status, { timeout: 30_000, interval: 100 })
       .toBe(200);
-    const { order, lines, ledger, news, audits } = await wholeOrder(app(), 'registration_id', registrationId);
+    const { order, lines, ledger, notice, audits } = await wholeOrder(
+      app(),
+      'registration_id',
+      registrationId,
+    );
     expect((await ask(person, body)).body).toEqual({ orderId: order.id });
     expect((await ask(person, { data: { eventid: eventId } })).body).toEqual({ orderId: order.id });
     expect(order).toMatchObject({
@@ -43,7 +47,10 @@ onPostgresql('orders of places', (app) => {
       invoice_number: expect.stringMatching(/^INV-20\d\d-\d{6}$/),
     });
     expect(lines).toMatchObject([{ code: 'EVENT', description: 'Bridges by Rail', amount_cents: 230_000 }]);
-    expect([ledger, news]).toEqual([[{ kind: 'charge', amount_cents: 230_000 }], 'To pay: Bridges by Rail']);
+    expect([ledger, notice]).toEqual([
+      [{ kind: 'charge', amount_cents: 230_000 }],
+      'To pay: Bridges by Rail',
+    ]);
     expect(audits).toEqual([{ action: 'create', actor: 'create-order' }]);
     expect(await logsOf('submission_id', submissionId)).toEqual([
       { status_code: outcome.pass, order_id: order.id, reason: null },
@@ -125,9 +132,9 @@ onPostgresql('orders of places', (app) => {
     const person = await app().person('member');
     const { registrationId } = await addPlace(app(), person, { total_cost_cents: 0 });
     await run.forPlace(registrationId);
-    const { order, ledger, news } = await wholeOrder(app(), 'registration_id', registrationId);
+    const { order, ledger, notice } = await wholeOrder(app(), 'registration_id', registrationId);
     expect(order).toMatchObject({ state_code: 3, paid_on: today(), total_cents: 0 });
-    expect([ledger, news]).toEqual([
+    expect([ledger, notice]).toEqual([
       [{ kind: 'charge', amount_cents: 0 }],
       'Nothing to pay: Bridges by Rail',
     ]);

@@ -25,7 +25,7 @@ onBothDatabases('orders', (app) => {
         divisionRegistration: { divisions: divisions.map((division) => division.id) },
       });
       await run.forApplication(id);
-      const { order, lines, ledger, news, audits } = await wholeOrder(app(), 'submission_id', id);
+      const { order, lines, ledger, notice, audits } = await wholeOrder(app(), 'submission_id', id);
       expect(order).toMatchObject({
         name: 'Individual Membership fee',
         contact_id: person.contactId,
@@ -60,7 +60,7 @@ onBothDatabases('orders', (app) => {
         { ...division, line_number: 3, description: 'Additional technical division: Water Engineering' },
       ]);
       expect(ledger).toEqual([{ kind: 'charge', amount_cents: order.total_cents }]);
-      expect(news).toBe('To pay: Individual Membership fee');
+      expect(notice).toBe('To pay: Individual Membership fee');
       expect(audits).toEqual([{ action: 'create', actor: 'create-order' }]);
       expect(await logsOf('submission_id', id)).toEqual([
         { status_code: outcome.pass, order_id: order.id, reason: null },

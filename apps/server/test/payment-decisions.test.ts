@@ -141,7 +141,7 @@ onPostgresql('a payment to verify', (app) => {
       state: 0,
       receipts: 0,
       ledger: ['charge', 'payment'],
-      news: ['Part of it received: Annual fee'],
+      notices: ['Part of it received: Annual fee'],
     });
     expect(await letter()).toMatchObject({
       to: payer.email,
@@ -175,7 +175,7 @@ onPostgresql('a payment to verify', (app) => {
       receipts: 1,
       ledger: ['charge', 'payment', 'credit'],
     });
-    expect((await standing()).news).toContain('Paid too much: Annual fee');
+    expect((await standing()).notices).toContain('Paid too much: Annual fee');
     expect(await account()).toMatchObject({ balance: 5_000, vatPaid: 15_000 });
     expect(await disagreeing(app())).toEqual([]);
   });
@@ -200,7 +200,7 @@ onPostgresql('a payment to verify', (app) => {
   it('is refused with a reason, which the payer reads', async () => {
     expect((await decide(finance, 'refuse', { reason: '  ' })).status).toBe(400);
     expect((await decide(finance, 'refuse', { reason: 'Not on our statement.' })).status).toBe(200);
-    expect(await standing()).toMatchObject({ state: 0, news: ['Payment not confirmed: Annual fee'] });
+    expect(await standing()).toMatchObject({ state: 0, notices: ['Payment not confirmed: Annual fee'] });
     expect(await letter()).toMatchObject({
       to: payer.email,
       subject: 'We could not confirm your payment. Annual fee',

@@ -255,7 +255,7 @@ onBothDatabases(
           ...paidOnce,
           ledger: ['charge', 'payment', 'credit'],
           balance: totalCents,
-          news: [...paidOnce.news, 'To be refunded: Annual fee'],
+          notices: [...paidOnce.notices, 'To be refunded: Annual fee'],
           transactions: ['approved', 'approved'],
         });
       });
@@ -273,7 +273,7 @@ onBothDatabases(
           receipts: 0,
           voidedReceipts: 1,
           transactions: ['voided'],
-          news: [...paidOnce.news, 'Payment reversed: Annual fee'],
+          notices: [...paidOnce.notices, 'Payment reversed: Annual fee'],
         });
         gateway.set(PAY_REQUEST_ID, '7');
         expect((await query(payer.person, { PAY_REQUEST_ID, REFERENCE })).body).toMatchObject({

@@ -49,7 +49,7 @@ onPostgresql(
           state: 0,
           ledger: ['charge', 'credit-note'],
           balance: 15_000 - totalCents,
-          news: ['Credit note: Annual fee'],
+          notices: ['Credit note: Annual fee'],
         });
         expect((await orderDetails(payer.person, payer.orderId)).amountDue).toBe(1000);
         expect((await creditNote(finance, payer.orderId, 1000)).status).toBe(201);
@@ -124,7 +124,7 @@ onPostgresql(
           ...paidOnce,
           audits: 1,
           ledger: ['charge', 'payment', 'credit-note', 'refund'],
-          news: [...paidOnce.news, 'Credit note: Annual fee', 'Refunded: Annual fee'],
+          notices: [...paidOnce.notices, 'Credit note: Annual fee', 'Refunded: Annual fee'],
         });
         expect(await orderDetails(payer.person, payer.orderId)).toMatchObject({
           amountPaid: 999.5,
@@ -152,7 +152,7 @@ onPostgresql(
         const refused = await creditNote(finance, payer.orderId, rand, reason);
         expect(refused.status).toBe(status);
         if (detail) expect(refused.body.detail).toBe(detail);
-        expect(await standing()).toMatchObject({ ledger: ['charge'], news: [] });
+        expect(await standing()).toMatchObject({ ledger: ['charge'], notices: [] });
       });
 
       it('once where two do it at once', async () => {

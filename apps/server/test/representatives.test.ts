@@ -8,7 +8,7 @@ import { onPostgresql, valueOf, type Answer, type Person } from './support/app-f
 import { openTestDatabase } from './support/databases.ts';
 import { insert, lookup, picklist, text } from './support/samples/sample.ts';
 
-type Told = Answer<Partial<Problem> & { id: string }>;
+type ApiResult = Answer<Partial<Problem> & { id: string }>;
 
 const today = '2026-11-20';
 const noon = (day: string) => `${day}T10:00:00Z`;
@@ -21,9 +21,9 @@ onPostgresql('representatives', (app) => {
   let employer: Person;
 
   const db = () => app().database.db;
-  const grant = (person: Person, request: object): Promise<Told> =>
+  const grant = (person: Person, request: object): Promise<ApiResult> =>
     person.call('/portal/api/representatives/grant', { accountId: company, kind: 2, ...request });
-  const end = (person: Person, id: string, endsOn?: string): Promise<Told> =>
+  const end = (person: Person, id: string, endsOn?: string): Promise<ApiResult> =>
     person.call('/portal/api/representatives/end', { id, ...(endsOn ? { endsOn } : {}) });
   const named = async (role = 'employer') => {
     const id = randomUUID();
@@ -98,7 +98,7 @@ onPostgresql('representatives', (app) => {
         sector: 2,
         start_date: '2016-01-01',
       });
-      const write = (value: number): Promise<Told> =>
+      const write = (value: number): Promise<ApiResult> =>
         person.call('/portal/api/submitForm/Update', {
           recordtype: 'ctpt_professionalhistories',
           id,

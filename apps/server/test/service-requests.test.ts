@@ -23,14 +23,14 @@ onPostgresql('service requests', (app) => {
     ]);
   });
 
-  type Told = Partial<Problem> & { id: string; caseNumber: string };
+  type ApiResult = Partial<Problem> & { id: string; caseNumber: string };
   const post = async (
     person: Person,
     path: string,
     fields: object,
     file?: { name: string; bytes: Buffer },
   ) => {
-    if (!file) return person.call<Told>(`/portal/api/requests/${path}`, fields);
+    if (!file) return person.call<ApiResult>(`/portal/api/requests/${path}`, fields);
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
     form.append('file', new File([new Uint8Array(file.bytes)], file.name));
@@ -44,7 +44,7 @@ onPostgresql('service requests', (app) => {
       },
       payload: Buffer.from(await body.arrayBuffer()),
     });
-    return { status: response.statusCode, body: response.json<Told>() };
+    return { status: response.statusCode, body: response.json<ApiResult>() };
   };
   const asking = (more: object = {}) => ({
     key: randomUUID(),
@@ -126,7 +126,7 @@ onPostgresql('service requests', (app) => {
     });
 
     it('by the calls of the documents too, with the same news and history', async () => {
-      const created = await member.call<Told>('/portal/api/submitForm/Create', {
+      const created = await member.call<ApiResult>('/portal/api/submitForm/Create', {
         recordtype: 'ctpt_cases',
         data: [
           text('ctpt_title', 'Question'),

@@ -170,7 +170,7 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
         balance: 0,
         receipts: 1,
         mails: 1,
-        news: ['Payment received: Annual fee'],
+        notices: ['Payment received: Annual fee'],
       });
       expect(await choiceOf(app, payer.orderId)).toMatchObject({ sponsorships: [2], beingVerified: false });
       const saved = await app.app.inject({
@@ -182,8 +182,8 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
         200,
         expect.stringMatching(/^attachment; filename="Receipt REC-/),
       ]);
-      const [news] = await noticesOf(payer.person.contactId);
-      expect(news?.body).toContain('Your sponsor Thandi Nkosi has paid.');
+      const [notice] = await noticesOf(payer.person.contactId);
+      expect(notice?.body).toContain('Your sponsor Thandi Nkosi has paid.');
       expect((await invoice()).body).toMatchObject({ status: 2, data: { statecode: 3, amountDue: 0 } });
       // The one that said what happens now came before it, unless it was paid sooner.
       await expect

@@ -12,7 +12,7 @@ import { handsOf, type FieldPlace } from './field-hands.ts';
 import { itemsAt, sampleAt, samplesOf, type Samples } from './sample-answers.ts';
 
 /** What was answered, by path, in the words and the order in which it is read back before submitting. */
-export type Told = Map<string, Line>;
+export type Answers = Map<string, Line>;
 export interface Line {
   readonly label: string;
   readonly text: string;
@@ -41,7 +41,7 @@ const withTheMouse: Manner = {
 export class FormWalker {
   readonly form: CompiledForm;
   readonly samples: Samples;
-  readonly told: Told = new Map();
+  readonly answers: Answers = new Map();
   page: Page;
   private readonly manner: Manner;
 
@@ -64,8 +64,8 @@ export class FormWalker {
   }
 
   /** What the page holds of the step, unanswered questions left out. */
-  async readStep(step: StepNode): Promise<Told> {
-    const found: Told = new Map();
+  async readStep(step: StepNode): Promise<Answers> {
+    const found: Answers = new Map();
     for (const question of await this.questionsIn(step))
       if (await isShown(question)) note(question, await handsOf(question).read(question), found);
     return found;
@@ -101,7 +101,7 @@ export class FormWalker {
   /** What is read back of the answers before the declaration. */
   toldBack(): readonly Line[] {
     const lines: Line[] = [];
-    for (const { label, text, address } of this.told.values()) {
+    for (const { label, text, address } of this.answers.values()) {
       const last = lines.at(-1);
       if (address !== undefined && last?.address === address)
         lines[lines.length - 1] = { ...last, text: `${last.text}, ${text}` };
@@ -123,13 +123,13 @@ export class FormWalker {
       if (question.sample === false) text = await read();
       else await expect.poll(async () => (text = await read())).not.toBe('');
     }
-    note(question, text, this.told);
+    note(question, text, this.answers);
   }
 
   /** As it stands in the form, or where it does not ask, on record. */
   private async ownName(): Promise<string> {
-    const told = ['firstName', 'surname'].map((path) => this.told.get(path)?.text);
-    return told.every(Boolean) ? told.join(' ') : nameOf(this.page);
+    const names = ['firstName', 'surname'].map((path) => this.answers.get(path)?.text);
+    return names.every(Boolean) ? names.join(' ') : nameOf(this.page);
   }
 
   /** Every field of a step as it stands, in as many cards as there are, hidden ones too. */
@@ -199,8 +199,8 @@ const isAddressLine = ({ parent, definition: { widget, autocomplete } }: FieldNo
 const isShown = async (place: FieldPlace): Promise<boolean> =>
   (await handsOf(place).control(place).count()) > 0;
 
-function note({ path, label, address }: Question, text: string, told: Told): void {
-  if (text !== '') told.set(path, address === undefined ? { label, text } : { label, text, address });
+function note({ path, label, address }: Question, text: string, answers: Answers): void {
+  if (text !== '') answers.set(path, address === undefined ? { label, text } : { label, text, address });
 }
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -129,12 +129,12 @@ export const publish = (app: AppFixture, name: string, changes: Partial<FormToPu
   });
 
 /** An answer of any of the calls: what was asked for, or the problem. */
-type Told<Body> = Answer<Body & Partial<Problem>>;
+type ApiResult<Body> = Answer<Body & Partial<Problem>>;
 
 export const idIn = (answer: { body: FormSubmitAnswer }): string =>
   answer.body.data.uri.replace('/submissions/', '');
 
-const write = (person: Person, webFormName: string, more: object): Promise<Told<FormSubmitAnswer>> =>
+const write = (person: Person, webFormName: string, more: object): Promise<ApiResult<FormSubmitAnswer>> =>
   person.call('/forms/api/createFormsubmit', {
     contactId: person.contactId,
     webFormName,
@@ -146,15 +146,15 @@ const write = (person: Person, webFormName: string, more: object): Promise<Told<
 
 /** The form service as one person uses it for one form. */
 export const applying = (person: Person, formName: string) => ({
-  schema: (): Promise<Told<FormSchemaAnswer>> =>
+  schema: (): Promise<ApiResult<FormSchemaAnswer>> =>
     person.call('/forms/api/getFormschema', { WebFormName: formName }),
   save: (data: object, more: object = {}) => write(person, formName, { data, ...more }),
   submit: (data: object | undefined, more: object = {}) =>
     write(person, formName, { ...(data ? { data } : {}), isSubmit: true, ...more }),
   cancelByWrite: (submissionId: string) => write(person, formName, { submissionId, isCancel: true }),
-  read: (submissionId: string): Promise<Told<FormReadAnswer>> =>
+  read: (submissionId: string): Promise<ApiResult<FormReadAnswer>> =>
     person.call('/forms/api/getFormsubmit', { submissionId, WebFormName: formName }),
-  cancel: (submissionId: string): Promise<Told<{ status: boolean | number }>> =>
+  cancel: (submissionId: string): Promise<ApiResult<{ status: boolean | number }>> =>
     person.call('/forms/api/cancelFormsubmit', { submissionId, webFormName: formName }),
   existing: (more: object = {}) =>
     person.call<{ result: number; data: { submissionId: string; name: string; status: string }[] }>(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { AppFixture, Person } from './app-fixture.ts';
 
-type Told = Partial<Problem> & { readonly id: string };
+type ApiResult = Partial<Problem> & { readonly id: string };
 
 export const bulkStatus = (label: (typeof codes.bulkStatus)[keyof typeof codes.bulkStatus]) =>
   codes.codeOf(codes.bulkStatus, label);
@@ -15,11 +15,11 @@ export const bulk = {
     act: BulkAct,
     selection: { readonly ids: readonly string[] } | object,
     key = randomUUID(),
-  ) => person.call<Told>('/portal/api/staff/bulk/preview', { key, act, ...selection }),
+  ) => person.call<ApiResult>('/portal/api/staff/bulk/preview', { key, act, ...selection }),
   read: async (person: Person, id: string) =>
     (await person.call<BulkAnswer & Partial<Problem>>('/portal/api/staff/bulk/read', { id })).body,
-  start: (person: Person, id: string) => person.call<Told>('/portal/api/staff/bulk/start', { id }),
-  stop: (person: Person, id: string) => person.call<Told>('/portal/api/staff/bulk/stop', { id }),
+  start: (person: Person, id: string) => person.call<ApiResult>('/portal/api/staff/bulk/start', { id }),
+  stop: (person: Person, id: string) => person.call<ApiResult>('/portal/api/staff/bulk/stop', { id }),
   /** The preview of it, once all were looked through. */
   previewed: async (person: Person, act: BulkAct, selection: object): Promise<BulkAnswer> => {
     const { body, status } = await bulk.preview(person, act, selection);

@@ -5,7 +5,7 @@ import { awaitProof } from './finance.ts';
 import { addOrder, addPayer, standingOf, totalCents } from './payments.ts';
 import { insert } from './samples/sample.ts';
 
-type Told = Answer<{ readonly detail?: string }>;
+type ApiResult = Answer<{ readonly detail?: string }>;
 
 /** Who decides: Ayesha Naidoo in the first way, Pieter Botha in the second. */
 type Deciders = readonly [first: Person, second: Person];
@@ -17,7 +17,7 @@ export const decidersOf = async (app: AppFixture, { role }: Matter): Promise<Dec
 ];
 
 interface Way {
-  decide(): Promise<Told>;
+  decide(): Promise<ApiResult>;
   /** What is left of the matter where this way alone was gone. */
   readonly leaves: unknown;
   /** What the other one reads then. */
@@ -37,7 +37,7 @@ interface Matter {
 }
 
 interface Raced {
-  readonly answers: readonly [Told, Told];
+  readonly answers: readonly [ApiResult, ApiResult];
   readonly left: unknown;
   readonly ways: readonly [Way, Way];
 }
@@ -78,7 +78,7 @@ const application: Matter = {
       .set({ stage_code: stage('Second approval') })
       .where('id', '=', id)
       .execute();
-    const decide = (person: Person, act: string, more: object = {}): Promise<Told> =>
+    const decide = (person: Person, act: string, more: object = {}): Promise<ApiResult> =>
       person.call(`/portal/api/staff/applications/${act}`, { id, version: 1, ...more });
     const left = async () => {
       const events = await db
@@ -112,9 +112,9 @@ const application: Matter = {
 };
 
 const part = 40_000;
-const left = (state: number, balance: number, ledger: readonly string[], news: string) => ({
+const left = (state: number, balance: number, ledger: readonly string[], notice: string) => ({
   ...{ state, balance, ledger },
-  news: [`${news}: Annual fee`],
+  notices: [`${notice}: Annual fee`],
 });
 
 /** All of it found on the bank's statement, a part of it, or nothing: every two of them in turn. */
@@ -155,8 +155,8 @@ const proof: Matter = {
     return {
       ways: [wayOf(0), wayOf(1)],
       left: async () => {
-        const { state, balance, ledger, news } = await standingOf(app, payer.orderId);
-        return { state, balance, ledger, news };
+        const { state, balance, ledger, notices } = await standingOf(app, payer.orderId);
+        return { state, balance, ledger, notices };
       },
     };
   },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answer, AppFixture, Person } from './app-fixture.ts';
 import { asText, choose } from './choices.ts';
 
-type Told = Answer<{ id: string } & Partial<Problem>>;
+type ApiResult = Answer<{ id: string } & Partial<Problem>>;
 
 const aboutOrder = (orderId: string, rand: number | null, reason: string | null): FieldChange[] => [
   { name: 'ctpt_order', value: orderId, type: 'lookup', relatedentity: 'salesorders' },
@@ -11,7 +11,7 @@ const aboutOrder = (orderId: string, rand: number | null, reason: string | null)
   ...(reason === null ? [] : [asText('ctpt_reason', reason)]),
 ];
 
-const create = (person: Person, recordtype: string, data: readonly FieldChange[]): Promise<Told> =>
+const create = (person: Person, recordtype: string, data: readonly FieldChange[]): Promise<ApiResult> =>
   person.call('/portal/api/submitForm/Create', { recordtype, data }, { 'idempotency-key': randomUUID() });
 
 /** Amounts are in rand, as finance types them. */
@@ -20,7 +20,7 @@ export const creditNote = (
   orderId: string,
   rand: number | null,
   reason: string | null = 'Billed twice',
-): Promise<Told> => create(person, 'ctpt_creditnotes', aboutOrder(orderId, rand, reason));
+): Promise<ApiResult> => create(person, 'ctpt_creditnotes', aboutOrder(orderId, rand, reason));
 
 export const refund = (
   person: Person,
@@ -30,7 +30,7 @@ export const refund = (
     reason = 'Paid twice',
     on = institutionDay(new Date()),
   }: { reason?: string | null; on?: string | null } = {},
-): Promise<Told> =>
+): Promise<ApiResult> =>
   create(person, 'ctpt_refunds', [
     ...aboutOrder(orderId, rand, reason),
     ...(on === null ? [] : [{ name: 'ctpt_paidbackon', value: on, type: 'datetime' } as const]),
@@ -41,7 +41,7 @@ export const decide = (
   verificationId: string,
   status: number,
   reason?: string,
-): Promise<Told> =>
+): Promise<ApiResult> =>
   person.call('/portal/api/submitForm/Update', {
     recordtype: 'ctpt_paymentverifications',
     id: verificationId,

@@ -133,7 +133,7 @@ export async function wholeOrder(app: AppFixture, column: 'submission_id' | 'reg
     .select(['kind', 'amount_cents'])
     .where('order_id', '=', of.order_id)
     .execute();
-  const news = await db
+  const notice = await db
     .selectFrom('notification')
     .select('title')
     .where('id', '=', of.order_id)
@@ -143,5 +143,5 @@ export async function wholeOrder(app: AppFixture, column: 'submission_id' | 'reg
     .select(['action', 'actor'])
     .where('record_id', '=', of.order_id)
     .execute();
-  return { order, lines, ledger, news: news?.title, audits };
+  return { order, lines, ledger, notice: notice?.title, audits };
 }

@@ -85,15 +85,15 @@ export async function addFinalPayment(app: AppFixture, contactId: string): Promi
   return id;
 }
 
-type Told<Body> = Answer<Body & Partial<Problem>>;
+type ApiResult<Body> = Answer<Body & Partial<Problem>>;
 
-export const pay = (person: Person, orderId: string, more: object = {}): Promise<Told<PayAnswer>> =>
+export const pay = (person: Person, orderId: string, more: object = {}): Promise<ApiResult<PayAnswer>> =>
   person.call('/payment/api/payHandler', { orderId, ...more });
 
 export const query = (
   person: Person,
   { PAY_REQUEST_ID, REFERENCE }: Pick<PayAnswer, 'PAY_REQUEST_ID' | 'REFERENCE'>,
-): Promise<Told<PaymentQueryAnswer>> =>
+): Promise<ApiResult<PaymentQueryAnswer>> =>
   person.call('/payment/api/queryTransactionSync', { payRequestId: PAY_REQUEST_ID, reference: REFERENCE });
 
 /** A form as the gateway posts it, without a sign-in. */
@@ -176,7 +176,7 @@ export async function standingOf(app: AppFixture, orderId: string) {
         where j.name = 'payment-receipt-mail' and r.order_id = ${orderId}::uuid)::int`.as('mails'),
     )
     .executeTakeFirstOrThrow();
-  const news = await db
+  const notices = await db
     .selectFrom('notification')
     .select('title')
     .where('contact_id', '=', order.contact_id)
@@ -202,7 +202,7 @@ export async function standingOf(app: AppFixture, orderId: string) {
     voidedReceipts: receipts.filter(({ voided_on }) => voided_on !== null).length,
     mails,
     audits: audits.length,
-    news: news.map(({ title }) => title),
+    notices: notices.map(({ title }) => title),
     transactions: transactions.map(({ state }) => state),
   };
 }
@@ -217,7 +217,7 @@ export const paidOnce = {
   voidedReceipts: 0,
   mails: 1,
   audits: 1,
-  news: ['Payment received: Annual fee'],
+  notices: ['Payment received: Annual fee'],
 };
 
 /** What an order looks like that is still to be paid. */
@@ -228,7 +228,7 @@ export const stillDue = {
   balance: -totalCents,
   receipts: 0,
   mails: 0,
-  news: [],
+  notices: [],
 };
 
 const paidStates = [1, 3, 4];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkedOff } from './checklists.ts';
 
 const fee = { orderId: 'o', invoiceNumber: null, totalCents: 80_500, paidOn: null };
-const twin = {
+const duplicate = {
   id: 'p',
   name: 'Karabo Sithole',
   membershipNumber: null,
@@ -23,14 +23,14 @@ it('is ticked by the ledger and by the search for duplicates, and by an officer 
   const form = 'associateMemberApplication';
   expect(ticked(form, { ...nothing, fee })).toEqual([['single', null]]);
   const paid = { ...fee, paidOn: '2026-11-02' };
-  expect(ticked(form, { ...nothing, fee: paid, likelySame: [twin] }, 'names')).toEqual([
+  expect(ticked(form, { ...nothing, fee: paid, likelySame: [duplicate] }, 'names')).toEqual([
     ['names', 'Ayesha Naidoo'],
     ['fee', null],
   ]);
 });
 
 it('keeps a likely duplicate open until an officer has looked into it', () => {
-  const about = { ...nothing, likelySame: [twin] };
+  const about = { ...nothing, likelySame: [duplicate] };
   expect(ticked('studentApplication', about)).toEqual([]);
   expect(ticked('studentApplication', about, 'single')).toEqual([['single', 'Ayesha Naidoo']]);
 });

@@ -17,7 +17,7 @@ import { withMailbox } from './support/mailbox.ts';
 withMailbox('changing the primary email address', (app, mailbox) => {
   const { begin, ask, read, emailOf } = emailChangeSteps(app, mailbox);
 
-  describe('asking', () => {
+  describe('the request', () => {
     it('answers as ever, leaves the address as it is and says what is pending until when', async () => {
       const { member, channelId, oldAddress } = await begin();
       const asked = Date.now();
