@@ -10,7 +10,7 @@ import {
   OrderRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { callerOf } from '../../engines/entitlements/index.ts';
+import { callerOf, contextOf } from '../../engines/entitlements/index.ts';
 import { paperRoute } from '../../engines/files/index.ts';
 import { Type } from 'typebox';
 import { awaitOrder, type OrderServices } from './ask-for-order.ts';
@@ -95,7 +95,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<{ services: InvoiceService
         response: { 200: IssueInvoiceAnswer },
       },
     },
-    async (request) => issueInvoice(services, callerOf(request), request.body.orderId, request.id),
+    async (request) => issueInvoice(services, contextOf(request), request.body.orderId),
   );
   paperRoute(app, '/creditNotes/:id', {
     assets: [...assets, 'staff.finance'],

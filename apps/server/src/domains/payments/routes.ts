@@ -6,7 +6,7 @@ import {
   ReceiptRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { callerOf } from '../../engines/entitlements/index.ts';
+import { contextOf } from '../../engines/entitlements/index.ts';
 import { paperRoute } from '../../engines/files/index.ts';
 import { noteInvoiceOpening } from '../orders/index.ts';
 import { startPayment, type PayerServices } from './card/open-payment.ts';
@@ -32,7 +32,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
         response: { 200: PayAnswer },
       },
     },
-    async (request) => startPayment(services, callerOf(request), request.body, request.id),
+    async (request) => startPayment(services, contextOf(request), request.body),
   );
   app.post(
     '/queryTransactionSync',
@@ -45,7 +45,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
         response: { 200: PaymentQueryAnswer },
       },
     },
-    async (request) => queryPayment(services, callerOf(request), request.body, request.id),
+    async (request) => queryPayment(services, contextOf(request), request.body),
   );
   paperRoute(app, '/receipts/:orderId', {
     assets: [...config.access.assets, 'staff.finance'],

@@ -1,6 +1,6 @@
 import type { IssueInvoiceAnswer } from '@charter/contracts';
-import { personActor, type Actor } from '../../../engines/audit/index.ts';
-import type { Caller } from '../../../engines/entitlements/index.ts';
+import type { Actor } from '../../../engines/audit/index.ts';
+import { actorOf, type RequestContext } from '../../../engines/entitlements/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { changeOrder, lockOwnOrder, type Order } from '../order.ts';
 import { readOwnInvoice, type InvoiceServices } from './read-invoice.ts';
@@ -8,15 +8,14 @@ import { readOwnInvoice, type InvoiceServices } from './read-invoice.ts';
 /** The caller's own order, to be handed on as a tax invoice: there is one original, and whatever follows is a copy. */
 export async function issueInvoice(
   services: InvoiceServices,
-  caller: Caller,
+  context: RequestContext,
   orderId: string,
-  requestId: string,
 ): Promise<IssueInvoiceAnswer> {
-  const actor = personActor(caller.contactId, requestId);
+  const { caller } = context;
   const copy = await services.db
     .transaction()
     .execute(async (tx) =>
-      noteIssue(tx, actor, await lockOwnOrder(tx, caller, orderId), services.clock.now()),
+      noteIssue(tx, actorOf(context), await lockOwnOrder(tx, caller, orderId), services.clock.now()),
     );
   return { data: await readOwnInvoice(services, caller, orderId), copy };
 }

@@ -1,7 +1,7 @@
 import { isEmailAddress, type PayAnswer, type PayRequest } from '@charter/contracts';
 import { randomInt } from 'node:crypto';
-import { personActor, type Actor } from '../../../engines/audit/index.ts';
-import type { Caller } from '../../../engines/entitlements/index.ts';
+import type { Actor } from '../../../engines/audit/index.ts';
+import { actorOf, type RequestContext } from '../../../engines/entitlements/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { findAmountDue, lockOwnOrder, requireDue, type AmountDue, type Order } from '../../orders/index.ts';
 import { accepted, keepMessages } from './message-history.ts';
@@ -52,12 +52,11 @@ interface Attempt extends Pick<
 /** Opens a payment of what the caller's own order owes. Our own record of their address comes before what a client names. */
 export const startPayment = (
   services: PayerServices,
-  caller: Caller,
+  context: RequestContext,
   request: PayRequest,
-  requestId: string,
 ): Promise<PayAnswer> =>
-  openPayment(services, personActor(caller.contactId, requestId), async (tx) => {
-    const order = await lockOwnOrder(tx, caller, request.orderId);
+  openPayment(services, actorOf(context), async (tx) => {
+    const order = await lockOwnOrder(tx, context.caller, request.orderId);
     const { email } = await tx
       .selectFrom('contact')
       .select('email')

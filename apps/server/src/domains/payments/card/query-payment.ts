@@ -1,5 +1,5 @@
 import type { PaymentQueryAnswer, PaymentQueryRequest } from '@charter/contracts';
-import type { Caller } from '../../../engines/entitlements/index.ts';
+import type { RequestContext } from '../../../engines/entitlements/index.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import { findOwnOrder, requireInvoicePage } from '../../orders/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
@@ -12,9 +12,8 @@ import { findTransaction, isFinal, resultTextOf, type PaymentTransaction } from 
 /** How the caller's own payment stands. */
 export async function queryPayment(
   services: PaymentServices,
-  caller: Caller,
+  { caller, requestId }: RequestContext,
   { payRequestId, reference }: PaymentQueryRequest,
-  requestId: string,
 ): Promise<PaymentQueryAnswer> {
   requireInvoicePage(caller);
   const found = await findTransaction(services.db, payRequestId);
