@@ -288,10 +288,13 @@ onPostgresql(
         .where('bulk_action_id', '=', id)
         .where('outcome_code', '=', codes.codeOf(codes.bulkOutcome, 'Will be done'));
       const next = await left.select('record_id').orderBy('id').limit(4).execute();
+      // Of somebody else: whoever does something for a person waits for whoever does at that moment.
+      const { contactId: contact_id } = await app().person('member');
+      const others = next.map(({ record_id }) => record_id);
+      await db.updateTable('service_case').set({ contact_id }).where('id', 'in', others).execute();
       let slow: Promise<unknown> | undefined;
       await db.transaction().execute(async (tx) => {
-        const held = next.map(({ record_id }) => record_id);
-        await tx.selectFrom('service_case').select('id').where('id', 'in', held).forUpdate().execute();
+        await tx.selectFrom('service_case').select('id').where('id', 'in', others).forUpdate().execute();
         // One server has its list, and waits at its first four records; meanwhile the other does all the rest of them.
         slow = workThrough(server(), id);
         const free = () => left.select('id').forUpdate().skipLocked().execute();

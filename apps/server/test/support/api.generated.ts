@@ -550,8 +550,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The record is in use or already exists (`urn:charter:problem:conflict`); There is no seat left (`urn:charter:problem:full`) */
-        "conflict-or-full": {
+        /** @description The record is in use or already exists (`urn:charter:problem:conflict`); There is no seat left (`urn:charter:problem:full`); The record was changed by someone else (`urn:charter:problem:stale`) */
+        "conflict-or-full-or-stale": {
             headers: {
                 [name: string]: unknown;
             };
@@ -604,6 +604,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The record was changed by someone else (`urn:charter:problem:stale`) */
+        stale: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:charter:problem:stale",
+                 *       "status": 409,
+                 *       "title": "The record was changed by someone else",
+                 *       "detail": "The record was changed by someone else",
+                 *       "requestId": "6f1c2b0e-5a0d-4f0e-9b1e-0c4b7a1d2e3f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The record is in use or already exists (`urn:charter:problem:conflict`) */
         conflict: {
             headers: {
@@ -622,18 +640,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The record was changed by someone else (`urn:charter:problem:stale`) */
-        stale: {
+        /** @description The record is in use or already exists (`urn:charter:problem:conflict`); There is no seat left (`urn:charter:problem:full`) */
+        "conflict-or-full": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "type": "urn:charter:problem:stale",
+                 *       "type": "urn:charter:problem:conflict",
                  *       "status": 409,
-                 *       "title": "The record was changed by someone else",
-                 *       "detail": "The record was changed by someone else",
+                 *       "title": "The record is in use or already exists",
+                 *       "detail": "The record is in use or already exists",
                  *       "requestId": "6f1c2b0e-5a0d-4f0e-9b1e-0c4b7a1d2e3f"
                  *     }
                  */
@@ -778,6 +796,7 @@ export interface operations {
             403: components["responses"]["forbidden-or-erased"];
             404: components["responses"]["notFound"];
             408: components["responses"]["tooSlow"];
+            409: components["responses"]["stale"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             422: components["responses"]["ruleBroken"];

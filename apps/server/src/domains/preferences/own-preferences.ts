@@ -2,8 +2,8 @@ import { codes, type PreferenceChannel, type UpdatePreferencesRequest } from '@c
 import type { Selectable } from 'kysely';
 import { auditCreation, changeRow, personActor, type Actor } from '../../engines/audit/index.ts';
 import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
-import { lockRows } from '../../engines/locks/index.ts';
-import { lockKeys, type Database, type Schema, type Tx } from '../../platform/database/index.ts';
+import { lockPerson, lockRows } from '../../engines/locks/index.ts';
+import type { Database, Schema, Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 
 const recordType = 'ctpt_communicationpreferences';
@@ -75,7 +75,7 @@ export async function updatePreferences(
 ): Promise<void> {
   const { contactId } = context.caller;
   await db.transaction().execute(async (tx) => {
-    await lockKeys(tx, keyOf(contactId));
+    await lockPerson(tx, contactId);
     const offers = await tx
       .selectFrom('preference_offer')
       .selectAll()
@@ -88,8 +88,6 @@ export async function updatePreferences(
     }
   });
 }
-
-const keyOf = (contactId: string) => `preferences:${contactId}`;
 
 const isAbout = (offer: Offer, { ChannelId, PreferenceTypeId, SupportInterestTypeId }: Choice): boolean =>
   offer.channel_id === ChannelId.toLowerCase() &&
@@ -125,7 +123,7 @@ export async function endNotificationMails(
   requestId: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockKeys(tx, keyOf(contactId));
+    await lockPerson(tx, contactId);
     const chosen = await tx
       .selectFrom('preference_offer')
       .selectAll()
