@@ -28,7 +28,9 @@ import {
   hasPendingAddress,
   isInGoodStanding,
   membershipDomain,
+  moveMember,
   nameOrganisations,
+  requireMemberStep,
 } from './domains/membership/index.ts';
 import { myDataDomain } from './domains/my-data/index.ts';
 import { notificationsDomain } from './domains/notifications/index.ts';
@@ -66,7 +68,7 @@ const areas: readonly Domain[] = [
   directoryDomain({ isInGoodStanding }),
   documentsDomain,
   membershipDomain({ raiseRequest, findOpenRequest, lockRequest, isOpenRequest, resolveQuestion }),
-  myDataDomain({ raiseRequest }),
+  myDataDomain({ raiseRequest, moveMember, requireMemberStep }),
   notificationsDomain,
   ordersDomain({
     sources,

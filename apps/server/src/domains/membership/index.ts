@@ -67,7 +67,7 @@ export { withdrawOrganisation } from './organisations/withdraw-organisation.ts';
 export { findApplicant } from './find-applicant.ts';
 export { nameOrganisations } from './representatives/organisation.ts';
 export { holdMember, reinstateMember } from './standing/decide-standing.ts';
-export { moveMember, requireMemberStep, type MemberState, type MemberStep } from './standing/move-member.ts';
+export { moveMember, requireMemberStep } from './standing/move-member.ts';
 export { openSteps } from './standing/standing-steps.ts';
 export { findStanding, isInGoodStanding } from './standing/good-standing.ts';
 export { survivorOf } from './survivor-of.ts';

@@ -1,13 +1,42 @@
+import type { Selectable, Updateable } from 'kysely';
 import type { Actor } from '../../engines/audit/index.ts';
 import type { FilePolicy } from '../../engines/files/index.ts';
 import type { Forms } from '../../engines/forms/index.ts';
 import type { Registry } from '../../engines/records/index.ts';
 import type { BlobStore } from '../../platform/blobs/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import type { Database, Schema, Tx } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 
-export interface MyDataServices {
+type Contact = Selectable<Schema['contact']>;
+
+/** What a merge, its undoing and an erasure are in the tables of steps of a person. */
+export type PersonStep =
+  | 'receive'
+  | 'receiveHold'
+  | 'receiveEnd'
+  | 'handOver'
+  | 'handOverHold'
+  | 'handOverEnd'
+  | 'erase';
+
+/** People belong to others: whoever keeps them says what may become of a membership. */
+export interface PersonParts {
+  /** Changes a person, who is locked; refused where none of the steps leads to what changes of their membership, standing or account. */
+  moveMember(
+    tx: Tx,
+    actor: Actor,
+    before: Contact,
+    steps: readonly PersonStep[],
+    changes: Updateable<Schema['contact']>,
+  ): Promise<unknown>;
+  /** The same of a person who was changed already. */
+  requireMemberStep(steps: readonly PersonStep[], before: PersonState, after: PersonState): void;
+}
+
+export type PersonState = Pick<Contact, 'contact_type' | 'termination_type' | 'standing_code' | 'state_code'>;
+
+export interface MyDataServices extends PersonParts {
   readonly db: Database;
   readonly jobs: JobQueue;
   readonly registry: Registry;

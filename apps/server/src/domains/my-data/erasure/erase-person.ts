@@ -14,12 +14,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound, refusedField } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
-import { requireMemberStep, type MemberState } from '../../membership/index.ts';
 import { keepBilledTo } from '../../orders/index.ts';
+import type { PersonParts, PersonState } from '../my-data-services.ts';
 import { eraseRecords } from './erase-records.ts';
 import { openMatters } from './open-matters.ts';
 
-export interface ErasureServices {
+export interface ErasureServices extends Pick<PersonParts, 'requireMemberStep'> {
   readonly db: Database;
   readonly jobs: JobQueue;
   readonly registry: Registry;
@@ -34,7 +34,7 @@ const tokensEndHours = 24;
  * behind, empty, for the orders and decisions that refer to it, and the trail says who erased it and when.
  */
 export async function erasePerson(
-  { db, jobs, registry, clock }: ErasureServices,
+  { db, jobs, registry, clock, requireMemberStep }: ErasureServices,
   context: RequestContext,
   { id, lastName }: EraseRequest,
 ): Promise<EraseAnswer> {
@@ -58,7 +58,7 @@ export async function erasePerson(
     const keptUntil = await keepBilledTo(tx, id, institutionDay(now));
     const erased = await eraseAll(tx, [id, ...(await mergedInto(tx, id))], now);
     const emptied = erased.emptied.find(({ row }) => row['id'] === id);
-    if (emptied) requireMemberStep(['erase'], person, emptied.row as Row & MemberState);
+    if (emptied) requireMemberStep(['erase'], person, emptied.row as Row & PersonState);
     await jobs.forget(tx, erased.names);
 
     // The old digests can be told by nobody now; what stays is digested anew, so that it can be held against the trail.

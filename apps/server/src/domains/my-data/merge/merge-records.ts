@@ -9,14 +9,14 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
-import { moveMember, type MemberStep } from '../../membership/index.ts';
+import type { PersonParts, PersonStep } from '../my-data-services.ts';
 import { bothOf, mergeBlockers, readPair } from './compare-records.ts';
 import { emptied, hasMembership, pick, survivorChanges, type Column } from './merge-fields.ts';
 import { mergeSteps } from './merge-steps.ts';
 import { moveReferences, type Moved } from './move-references.ts';
 import { mergeNotices } from './notices.ts';
 
-export interface MergeServices {
+export interface MergeServices extends Pick<PersonParts, 'moveMember'> {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
@@ -38,14 +38,14 @@ export interface MergeSnapshot {
 export const mergeType = 'contact_merge';
 
 /** The survivor becomes what the other record is, or, of a membership that both have, what only the other one says of it. */
-const received: readonly MemberStep[] = ['receive', 'receiveHold', 'receiveEnd'];
+const received: readonly PersonStep[] = ['receive', 'receiveHold', 'receiveEnd'];
 
 /**
  * Makes two records of one person one: everything that is about the other one becomes the survivor's, which takes the fields that
  * were chosen, and the other stays behind empty. Both people's locks come first, in the order of their ids.
  */
 export async function mergeRecords(
-  { db, clock, jobs, registry }: MergeServices,
+  { db, clock, jobs, registry, moveMember }: MergeServices,
   context: RequestContext,
   request: MergeRequest,
 ): Promise<{ readonly id: string }> {

@@ -11,7 +11,7 @@ import { lockRows } from '../../../engines/locks/index.ts';
 import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
-import { moveMember, type MemberStep } from '../../membership/index.ts';
+import type { PersonStep } from '../my-data-services.ts';
 import { membershipColumns, type Column, type Contact } from './merge-fields.ts';
 import {
   lockBoth,
@@ -24,14 +24,14 @@ import { mergeState, mergeSteps, stateOfMerge } from './merge-steps.ts';
 import { moveBack } from './move-references.ts';
 import { mergeNotices } from './notices.ts';
 
-const givenBack: readonly MemberStep[] = ['handOver', 'handOverHold', 'handOverEnd'];
+const givenBack: readonly PersonStep[] = ['handOver', 'handOverHold', 'handOverEnd'];
 
 /**
  * Makes two records of one again. What still belongs to the survivor goes back; what was changed there since stays as it is. Where
  * something followed that cannot be taken apart, it is refused.
  */
 export async function undoMerge(
-  { db, clock, jobs, registry }: MergeServices,
+  { db, clock, jobs, registry, moveMember }: MergeServices,
   context: RequestContext,
   request: UndoMergeRequest,
 ): Promise<{ readonly id: string }> {
