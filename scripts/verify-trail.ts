@@ -15,13 +15,13 @@ if (given !== undefined && digest === undefined) {
 }
 try {
   const database = await openDatabase(readConfig(process.env));
-  const kept = digest === undefined ? undefined : { position: Number(position), digest };
+  const expectedHead = digest === undefined ? undefined : { position: Number(position), digest };
   const { rows } = await database.query("select to_regclass('audit_link') is not null as chained");
   if (rows[0]?.['chained'] !== true) {
     console.error('This database has no chained trail yet: start this release of the server on it once.');
     process.exit(2);
   }
-  const chain = await verifyChain(database.db, kept);
+  const chain = await verifyChain(database.db, expectedHead);
   const trail = await verifyTrail(database.db, registry.types);
   await database.close();
   for (const fault of chain.faults) console.log(`Chain: ${describeFault(fault)}`);

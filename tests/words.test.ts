@@ -43,6 +43,33 @@ const fixed = new Set([
   'Unable to delete, Please try again Later...',
 ]);
 
+/** Names that the code had once, and the trade's own in their place. */
+const oldNames: readonly (readonly [name: RegExp, instead: string, where: RegExp])[] = [
+  [/\b(asking|setAsking|AskingParts)\b/, 'request, dialog, poll', /./],
+  [/\b[tT]wins?\b/, 'duplicate', /./],
+  [/\bTold\b|\btold(As|By|Of)\b/, 'result, answer, recipients', /./],
+  [/\b[kK]ept(Or[A-Z]\w*|For|Total|Key|AtMost|ByStaff|Card)\b/, 'cached, stored, maintained', /./],
+  [/\b(seal|sealed|seals|sealOf)\b/, 'sign, signature', /^(?!apps\/portal\/src\/ui\/)/],
+  [/\b(\w*Drawn\w*|drawn)\b/, 'rendered', /^apps\/portal\/src\/(?!features\/home\/)/],
+  [/\bfewAtOnce\b/, 'limitConcurrency', /./],
+  [/\b(mirrored|instead)\b/, 'alsoByMail, overrides', /^apps\/server\/src\//],
+];
+
+/** The names in a file: without its comments and the words in quotes. */
+const namesIn = (source: string): string =>
+  source
+    .replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+    .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+    .replaceAll(/`(?:[^`\\]|\\.)*`/g, (text) => [...text.matchAll(/\$\{[^}]*\}/g)].join(' '));
+
+const sources: { at: string; names: string }[] = [];
+const folders = ['apps', 'packages', 'dev', 'e2e', 'bench', 'scripts'];
+for await (const name of glob(
+  folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+  { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', '**/migrations/**'] },
+))
+  sources.push({ at: name, names: namesIn(await readFile(join(root, name), 'utf8')) });
+
 const found: { at: string; text: string }[] = [];
 for await (const name of glob(files, { cwd: root })) {
   if (name.includes('.test.')) continue;
@@ -66,5 +93,16 @@ describe('the words of the product', () => {
   it.each(outlawed)('never say %s', (word, instead) => {
     const wrong = found.filter(({ text }) => word.test(text) && !fixed.has(text));
     expect(wrong.map(({ at, text }) => `${at}: '${text}' (${instead})`)).toEqual([]);
+  });
+});
+
+describe('the names of the code', () => {
+  it('are read where they stand', () => {
+    expect(sources.length).toBeGreaterThan(1500);
+  });
+
+  it.each(oldNames)('are never %s again', (name, instead, where) => {
+    const wrong = sources.filter(({ at, names }) => where.test(at) && name.test(names));
+    expect(wrong.map(({ at, names }) => `${at}: ${name.exec(names)?.[0]} (${instead})`)).toEqual([]);
   });
 });

@@ -42,9 +42,9 @@ export async function openForm(
         await page.evaluate('mountForm()');
         await page.evaluate(`formCompleted(${fieldCount})`);
       });
-      const drawn = await countFields(page);
-      if (!first || !rest || drawn !== fieldCount)
-        throw new Error(`${which} draws ${drawn} fields of ${fieldCount}.`);
+      const rendered = await countFields(page);
+      if (!first || !rest || rendered !== fieldCount)
+        throw new Error(`${which} draws ${rendered} fields of ${fieldCount}.`);
       return { first, whole: together(first, rest) };
     },
     type: async ({ path, text }) => {

@@ -2,7 +2,7 @@ import type { GetRequest, ListRequest } from '@charter/contracts';
 import Fastify from 'fastify';
 import { once } from 'node:events';
 import pg from 'pg';
-import { longestCount, toldAs } from '../../apps/server/src/engines/records/totals.ts';
+import { longestCount, wireTotals } from '../../apps/server/src/engines/records/totals.ts';
 import { parsers } from '../../apps/server/src/platform/database/values.ts';
 import { positionIn, questionOf, selectOf, tokenOf, type BareStatement } from './bare-sql.ts';
 
@@ -74,7 +74,7 @@ function listAnswer(request: ListRequest): (rows: readonly Row[]) => object {
         found.length > request.pazesize && last
           ? tokenOf({ key: typeof key === 'string' ? key : null, id: String(last['id']), total }, question)
           : null,
-      ...toldAs(total),
+      ...wireTotals(total),
     };
   };
 }

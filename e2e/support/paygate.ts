@@ -9,7 +9,7 @@ export function paygateUrl(): string {
 }
 
 const paygateId = '10011072130';
-const seal = (...values: string[]): string =>
+const checksumOver = (...values: string[]): string =>
   createHash('md5')
     .update([...values, 'secret'].join(''))
     .digest('hex');
@@ -32,12 +32,12 @@ export async function initiatePayment(reference: string, returnUrl: string): Pro
     COUNTRY: 'ZAF',
     EMAIL: 'payer@example.test',
   };
-  const body = new URLSearchParams({ ...fields, CHECKSUM: seal(...Object.values(fields)) });
+  const body = new URLSearchParams({ ...fields, CHECKSUM: checksumOver(...Object.values(fields)) });
   const response = await fetch(`${paygateUrl()}/payweb3/initiate.trans`, { method: 'POST', body });
   const answer = new URLSearchParams(await response.text());
   const PAY_REQUEST_ID = answer.get('PAY_REQUEST_ID');
   if (!PAY_REQUEST_ID) throw new Error(`The gateway refused: ${answer.toString()}`);
-  return { PAY_REQUEST_ID, CHECKSUM: seal(paygateId, PAY_REQUEST_ID, reference) };
+  return { PAY_REQUEST_ID, CHECKSUM: checksumOver(paygateId, PAY_REQUEST_ID, reference) };
 }
 
 /** What is chosen on the gateway's payment page, by the values of its README. */

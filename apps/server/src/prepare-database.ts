@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBlobStore } from './platform/blobs/index.ts';
 import type { Config } from './platform/config/index.ts';
-import { migrateToLatest, tellProductClock, type DatabaseHandle } from './platform/database/index.ts';
+import { migrateToLatest, setProductClock, type DatabaseHandle } from './platform/database/index.ts';
 
 /**
  * Brings the database to what this version expects. Each step does nothing where it is done already, and none is tried where
@@ -17,7 +17,7 @@ export async function prepareDatabase(
   const wanted = fingerprint([config.demo, config.demoDaysAhead, config.identity.authority]);
   if ((await lastPreparation(database)) === wanted) {
     // An operator may have shown the demo on a later day; a start begins with the configured one.
-    if (config.demo) await tellProductClock(database.db, config.demoDaysAhead);
+    if (config.demo) await setProductClock(database.db, config.demoDaysAhead);
     return;
   }
   // Read only when it is needed: the seeds are a good part of the program.
@@ -25,7 +25,7 @@ export async function prepareDatabase(
     await import('./seed/index.ts');
   await database.withoutLimits(async (db) => {
     await migrateToLatest(db);
-    await tellProductClock(db, config.demoDaysAhead);
+    await setProductClock(db, config.demoDaysAhead);
     await seedReferenceLists(db);
     await seedForms(db);
     await seedAccess(db);

@@ -176,7 +176,8 @@ onBothDatabases('the audit trail', (app) => {
 
   describe('chained', () => {
     const chain = () => chainTrail(app().database.db);
-    const check = (kept?: Parameters<typeof verifyChain>[1]) => verifyChain(app().database.db, kept);
+    const check = (expectedHead?: Parameters<typeof verifyChain>[1]) =>
+      verifyChain(app().database.db, expectedHead);
     /** Entries of a record of their own, chained, by their numbers and places in the chain. */
     const chained = async (count = 3) => {
       const { db } = app().database;
@@ -203,7 +204,7 @@ onBothDatabases('the audit trail', (app) => {
       return links.map(({ position, entry_id }) => ({ position: Number(position), entryId: entry_id }));
     };
     /** As somebody with the keys of the database would, and taken back afterwards. */
-    const tampered = async (tamper: (db: Database) => Promise<unknown>, kept?: ChainHead) => {
+    const tampered = async (tamper: (db: Database) => Promise<unknown>, expectedHead?: ChainHead) => {
       const { db } = app().database;
       const takenBack = new Error('taken back');
       let faults: unknown;
@@ -211,7 +212,7 @@ onBothDatabases('the audit trail', (app) => {
         await sql`alter table audit_entry disable trigger user`.execute(tx);
         await sql`alter table audit_link disable trigger user`.execute(tx);
         await tamper(tx);
-        faults = (await verifyChain(tx, kept)).faults;
+        faults = (await verifyChain(tx, expectedHead)).faults;
         throw takenBack;
       });
       await expect(trial).rejects.toBe(takenBack);

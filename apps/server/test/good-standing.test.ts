@@ -106,8 +106,8 @@ onPostgresql('good standing', (app) => {
       const paid = await openJobQueue({ database: app().database, log: { error: () => {} }, work: false });
       await db.transaction().execute(async (tx) => {
         await lockPerson(tx, busy.contactId);
-        await db.transaction().execute(async (asking) => {
-          for (const { contactId } of [busy, other]) await paid.enqueue(asking, orderPaidJob, { contactId });
+        await db.transaction().execute(async (tx) => {
+          for (const { contactId } of [busy, other]) await paid.enqueue(tx, orderPaidJob, { contactId });
         });
         await expect.poll(() => holdOf(other), { timeout: 20_000 }).toMatchObject({ on_hold: false });
         expect(await holdOf(busy)).toMatchObject({ on_hold: true });

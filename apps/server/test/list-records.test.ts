@@ -275,18 +275,18 @@ onBothDatabases('listing records', (app) => {
     const refused = [400, 'continuationToken: is not a token of ours'];
     // One word: the portal writes it into the address of a page.
     expect(token).toMatch(/^[\w-]+$/);
-    const [seal, content] = [token.slice(0, 22), token.slice(22)];
+    const [signature, content] = [token.slice(0, 22), token.slice(22)];
     const parts = JSON.parse(Buffer.from(content, 'base64url').toString()) as unknown[];
     const forge = (forged: readonly unknown[]) => Buffer.from(JSON.stringify(forged)).toString('base64url');
     const [question, key, id] = parts;
     for (const forged of [
       'rubbish',
       content,
-      seal,
-      `${seal.slice(1)}${content}`,
-      `${seal.startsWith('A') ? 'B' : 'A'}${seal.slice(1)}${content}`,
-      `${seal}${forge([question, 'not a date', id])}`,
-      `${seal}${forge([question, key, id, 9_999, []])}`,
+      signature,
+      `${signature.slice(1)}${content}`,
+      `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}${content}`,
+      `${signature}${forge([question, 'not a date', id])}`,
+      `${signature}${forge([question, key, id, 9_999, []])}`,
       forge([question, key, id]),
     ]) {
       expect(await refusalOf(forged), forged).toEqual(refused);

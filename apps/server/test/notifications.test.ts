@@ -7,7 +7,7 @@ import { tell, type Notice } from '../src/engines/notifications/index.ts';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { openStream, type OpenStream } from './support/live.ts';
 
-const news: Notice<string> = {
+const notice: Notice<string> = {
   area: 'Event',
   link: '/event/registration',
   title: (title) => title,
@@ -27,7 +27,7 @@ onPostgresql('notifications', (app) => {
     app()
       .database.db.transaction()
       .execute(async (tx) => {
-        for (const title of titles) await tell(tx, person, news, title);
+        for (const title of titles) await tell(tx, person, notice, title);
       });
   const mark = (person: Person, request: object) =>
     person.call<UnreadAnswer>('/portal/api/notifications/mark', request);
@@ -153,7 +153,7 @@ onPostgresql('notifications', (app) => {
     const failing = app()
       .database.db.transaction()
       .execute(async (tx) => {
-        await tell(tx, member, news, 'Never');
+        await tell(tx, member, notice, 'Never');
         throw new Error('Undone');
       });
     await expect(failing).rejects.toThrow('Undone');
@@ -193,10 +193,10 @@ onPostgresql('notifications', (app) => {
       for (let count = 0; count < 8; count += 1) tabs.push(await follow(member));
       expect((await follow(member)).status).toBe(429);
       // Counting is not refused: this is what the ninth tab does instead.
-      const asking = await fetch(`${address}${unread}`, {
+      const response = await fetch(`${address}${unread}`, {
         headers: { authorization: `Bearer ${member.token}` },
       });
-      expect(asking.status).toBe(200);
+      expect(response.status).toBe(200);
       tabs[0]?.leave();
       await expect.poll(async () => (await follow(member)).status).toBe(200);
     });
@@ -229,7 +229,7 @@ onPostgresql('notifications of several servers', (app) => {
       const tellNow = () =>
         database.db
           .transaction()
-          .execute((tx) => tell(tx, { contactId: member.contactId }, news, 'From elsewhere'));
+          .execute((tx) => tell(tx, { contactId: member.contactId }, notice, 'From elsewhere'));
       await tellNow();
       for (const tab of tabs) await tab.said(1);
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createDemoClock } from '../src/platform/clock.ts';
-import { tellProductClock } from '../src/platform/database/index.ts';
+import { setProductClock } from '../src/platform/database/index.ts';
 import { onPostgresql, openApp, type AppFixture } from './support/app-fixture.ts';
 
 onPostgresql('operations', (app) => {
@@ -236,7 +236,7 @@ onPostgresql(
           ((now() + interval '3 days') at time zone 'Africa/Johannesburg')::date::text as expected`,
       );
       expect(rows).toEqual([{ days: 3, day: rows[0]?.['expected'], expected: rows[0]?.['expected'] }]);
-      await tellProductClock(database.db, 0);
+      await setProductClock(database.db, 0);
       await demo.close();
     });
 

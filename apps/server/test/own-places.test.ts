@@ -1,6 +1,6 @@
 import { codes } from '@charter/contracts';
 import { expect, it } from 'vitest';
-import { tellProductClock } from '../src/platform/database/index.ts';
+import { setProductClock } from '../src/platform/database/index.ts';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 import { addEvent, calls, status } from './support/registrations.ts';
 
@@ -69,9 +69,9 @@ onPostgresql('the places of a person', (app) => {
     const event = { name: 'Tomorrow', start_date: soon, end_date: soon, total_cost_cents: 0 };
     await calls(person).register(await addEvent(app(), event));
     expect(namesIn(await placesOf(person, person.contactId))).toEqual(['Tomorrow']);
-    await tellProductClock(app().database.db, 2);
+    await setProductClock(app().database.db, 2);
     expect(namesIn(await placesOf(person, person.contactId))).toEqual([]);
-    await tellProductClock(app().database.db, 0);
+    await setProductClock(app().database.db, 0);
   });
 
   it('say nothing of their events that could be written', async () => {

@@ -46,7 +46,7 @@ onPostgresql('service requests', (app) => {
     });
     return { status: response.statusCode, body: response.json<ApiResult>() };
   };
-  const asking = (more: object = {}) => ({
+  const newRequest = (more: object = {}) => ({
     key: randomUUID(),
     caseTypeId: caseTypeIds.complaint,
     subject: 'Complaint',
@@ -54,7 +54,7 @@ onPostgresql('service requests', (app) => {
     ...more,
   });
   const pdf = { name: 'statement.pdf', bytes: sample.pdf };
-  const ask = async (more: object = {}) => (await post(member, 'ask', asking(more))).body.id;
+  const ask = async (more: object = {}) => (await post(member, 'ask', newRequest(more))).body.id;
   const read = async (person: Person, recordtype: string, properties: string[], caseId?: string) =>
     (
       await person.list({
@@ -81,7 +81,7 @@ onPostgresql('service requests', (app) => {
 
   describe('are raised', () => {
     it('with their document and its file as one act, once however often they are sent', async () => {
-      const asked = asking();
+      const asked = newRequest();
       const first = await post(member, 'ask', asked, pdf);
       expect(first.status).toBe(201);
       const again = await post(member, 'ask', asked, pdf);
@@ -105,7 +105,7 @@ onPostgresql('service requests', (app) => {
     });
 
     it('whole or not at all: a file that is refused leaves no request behind', async () => {
-      const refused = await post(member, 'ask', asking(), { name: 'run.exe', bytes: Buffer.from('MZ') });
+      const refused = await post(member, 'ask', newRequest(), { name: 'run.exe', bytes: Buffer.from('MZ') });
       expect(refused.status).toBe(415);
       expect(await read(member, 'ctpt_cases', [])).toEqual([]);
       expect(await read(member, 'ctpt_supportingdocuments', [])).toEqual([]);
@@ -117,7 +117,7 @@ onPostgresql('service requests', (app) => {
       [{ subject: '  ' }, 'subject', requestMessages.subjectMissing],
       [{ subject: 'two\nlines' }, 'subject', requestMessages.strayCharacters],
     ])('by what the form asks for: %o', async (more, field, message) => {
-      const refused = await post(member, 'ask', asking(more));
+      const refused = await post(member, 'ask', newRequest(more));
       expect([refused.status, refused.body.errors]).toEqual([422, [{ field, message }]]);
     });
 
@@ -162,8 +162,8 @@ onPostgresql('service requests', (app) => {
         .set(contact)
         .where('id', '=', member.contactId)
         .execute();
-      expect((await post(member, 'ask', asking())).status).toBe(403);
-      expect((await post(member, 'ask', asking(), pdf)).status).toBe(403);
+      expect((await post(member, 'ask', newRequest())).status).toBe(403);
+      expect((await post(member, 'ask', newRequest(), pdf)).status).toBe(403);
       expect((await post(member, 'reply', { key: randomUUID(), id, message: 'Hello?' })).status).toBe(403);
       expect((await post(member, 'reopen', { id, message: 'Hello?' })).status).toBe(403);
       const attached = await member.call('/portal/api/submitForm/Create', {

@@ -368,14 +368,14 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
 
     it('that is forged, withdrawn or expired gets nowhere', async () => {
       const later = new Date(Date.parse(lastMoment()) + 10 * 86_400_000).toISOString();
-      const [payload = '', seal = ''] = token.split('.');
+      const [payload = '', signature = ''] = token.split('.');
       const id = Buffer.from(payload, 'base64url').toString().slice(0, 36);
       const longer = sealedLink(id, later).split('.')[0];
       const withdrawn = token;
       await askSponsor(app, payer);
       const wrong = [
         sealedLink(id, later, 'another secret'),
-        `${longer}.${seal}`,
+        `${longer}.${signature}`,
         sealedLink(randomUUID(), later),
         withdrawn,
         'x',

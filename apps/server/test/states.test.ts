@@ -24,7 +24,7 @@ import { orderSteps } from '../src/domains/orders/order.ts';
 import { reliefSteps } from '../src/domains/orders/relief/records.ts';
 import { verificationSteps } from '../src/domains/payments/verification.ts';
 import { paymentSteps } from '../src/domains/payments/card/payment-transaction.ts';
-import { receiptSteps } from '../src/domains/payments/receipts/receipts.ts';
+import { receiptSteps } from '../src/domains/payments/receipts/receipt-record.ts';
 import { sponsorshipSteps } from '../src/domains/payments/sponsorship.ts';
 import { placementSteps } from '../src/domains/placements/placement-steps.ts';
 import { agreementSteps } from '../src/domains/training/agreement-steps.ts';

@@ -63,7 +63,7 @@ onPostgresql(
       expect(await standing()).toMatchObject({
         state: 0,
         ledger: ['charge'],
-        news: ['Payment not confirmed: Annual fee'],
+        notices: ['Payment not confirmed: Annual fee'],
       });
       expect(await choiceOf(app(), payer.orderId)).toMatchObject({ beingVerified: false });
       const { body } = await payer.person.list({

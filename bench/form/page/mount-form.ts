@@ -31,9 +31,9 @@ export function offerForm(make: () => ReactNode): void {
   };
   window.formCompleted = async (fields) => {
     performance.mark('begun');
-    const drawn = () =>
+    const rendered = () =>
       new Set([...place.querySelectorAll('[name]')].map((field) => field.getAttribute('name')));
-    while (drawn().size < fields) await new Promise(requestAnimationFrame);
+    while (rendered().size < fields) await new Promise(requestAnimationFrame);
     await framePainted();
   };
 }

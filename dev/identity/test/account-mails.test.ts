@@ -98,8 +98,8 @@ describe('the verification mail', () => {
     const { mailbox, portal } = await start();
     await register(portal);
     const first = await awaitMail(mailbox, person.email);
-    const asking = await follow(portal, await portal.authorize({ prompt: 'login' }), 'Send it again');
-    const answer = await portal.browser.submit(asking, { email: ' ADA@example.com' });
+    const form = await follow(portal, await portal.authorize({ prompt: 'login' }), 'Send it again');
+    const answer = await portal.browser.submit(form, { email: ' ADA@example.com' });
     expect(answer.body).toContain('<h1>Look at your mail</h1>');
     const second = await awaitMail(mailbox, person.email, 2);
     expect((await portal.browser.open(first.links[0] ?? '')).status).toBe(410);
@@ -110,10 +110,10 @@ describe('the verification mail', () => {
 
   it('says the same of an unknown, a demo and a verified account, and mails none of them', async () => {
     const { mailbox, portal } = await start();
-    const asking = await follow(portal, await portal.authorize(), 'Send it again');
+    const form = await follow(portal, await portal.authorize(), 'Send it again');
     const answers: string[] = [];
     for (const email of ['nobody@example.com', 'associate@demo.test']) {
-      const page = await portal.browser.submit(asking, { email });
+      const page = await portal.browser.submit(form, { email });
       expect(page.status).toBe(200);
       answers.push(page.body.replaceAll(email, '').replaceAll(encodeURIComponent(email), ''));
     }
@@ -127,8 +127,8 @@ describe('the verification mail', () => {
   it('goes to nobody more than five times an hour', async () => {
     const { mailbox, portal, close } = await start();
     await register(portal);
-    const asking = await follow(portal, await portal.authorize({ prompt: 'login' }), 'Send it again');
-    for (let n = 0; n < 7; n += 1) await portal.browser.submit(asking, { email: person.email });
+    const form = await follow(portal, await portal.authorize({ prompt: 'login' }), 'Send it again');
+    for (let n = 0; n < 7; n += 1) await portal.browser.submit(form, { email: person.email });
     // It ends only when every mail is sent.
     await close();
     expect(await mailTo(mailbox, person.email)).toHaveLength(5);

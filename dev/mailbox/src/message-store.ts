@@ -32,10 +32,10 @@ export interface MessageStore {
   add(message: Omit<Message, 'id' | 'receivedOn'>): Promise<void>;
 }
 
-const keptAtMost = 500;
+const maxMessages = 500;
 
 /** One file for each mail; without a folder they live in memory only. */
-export function openMessageStore(folder: string | null, limit = keptAtMost): MessageStore {
+export function openMessageStore(folder: string | null, limit = maxMessages): MessageStore {
   let messages = folder === null ? [] : readMessages(folder);
 
   return {

@@ -17,10 +17,10 @@ export interface Messages {
   add(message: Omit<Message, 'id' | 'at'>): void;
 }
 
-const keptAtMost = 2_000;
+const maxMessages = 2_000;
 
 /** Every message of the protocol, sent and received. A card is never among them: it is typed into a page. */
-export function createMessages(now: () => number, limit = keptAtMost): Messages {
+export function createMessages(now: () => number, limit = maxMessages): Messages {
   let messages: readonly Message[] = [];
   let last = 0;
   return {

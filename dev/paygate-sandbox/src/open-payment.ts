@@ -28,8 +28,8 @@ function find({ account, transactions, now }: Gateway, payRequestId: string, che
   if (!isGuid(payRequestId)) return refuse('DATA_PAY_REQ_ID');
   const transaction = transactions.find(payRequestId);
   if (!transaction) return refuse('NO_TRANS_DATA');
-  const sealed = [account.id, payRequestId, transaction.message.REFERENCE];
-  if (checksum !== checksumOf(sealed, account.key)) return refuse('DATA_CHK');
+  const signed = [account.id, payRequestId, transaction.message.REFERENCE];
+  if (checksum !== checksumOf(signed, account.key)) return refuse('DATA_CHK');
   const error = refusalOf(transaction, now());
   return error ? refuse(error, transaction) : { transaction };
 }

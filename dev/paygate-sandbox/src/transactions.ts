@@ -27,12 +27,15 @@ export interface Transactions {
   add(message: InitiateMessage, behaviour: Behaviour, now: number): Transaction;
 }
 
-const keptAtMost = 500;
+const maxTransactions = 500;
 const minute = 60_000;
 export const payableMilliseconds = 30 * minute;
 const askableMilliseconds = 183 * 24 * 60 * minute;
 
-export function createTransactions(forget: (dropped: Transaction) => void, limit = keptAtMost): Transactions {
+export function createTransactions(
+  forget: (dropped: Transaction) => void,
+  limit = maxTransactions,
+): Transactions {
   const transactions = new Map<string, Transaction>();
   return {
     list: () => [...transactions.values()].reverse(),

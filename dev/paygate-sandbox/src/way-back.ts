@@ -19,11 +19,11 @@ export function wayBack(
 ): WayBack | null {
   if (how === 'never') return null;
   const { status } = outcome;
-  const sealed = [message.PAYGATE_ID, payRequestId, status, message.REFERENCE];
+  const signed = [message.PAYGATE_ID, payRequestId, status, message.REFERENCE];
   const fields = {
     PAY_REQUEST_ID: payRequestId,
     TRANSACTION_STATUS: status,
-    CHECKSUM: checksumOf(sealed, account.key),
+    CHECKSUM: checksumOf(signed, account.key),
   };
   if (how === 'post') return { method: 'POST', url: message.RETURN_URL, fields };
   const url = new URL(message.RETURN_URL);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resultCodes } from '../src/protocol/results.ts';
-import { formIn, Merchant, seal, type Fields } from './support/merchant.ts';
+import { formIn, Merchant, checksumOver, type Fields } from './support/merchant.ts';
 
 const paygateId = '10011072130';
 
@@ -19,7 +19,8 @@ const notProcessed = [
 const statusOf = (code: string) =>
   code === '990017' ? '1' : code === '990028' ? '4' : notProcessed.includes(code) ? '0' : '2';
 
-const sealedRightly = ({ CHECKSUM, ...fields }: Fields) => CHECKSUM === seal(...Object.values(fields));
+const isRightlySigned = ({ CHECKSUM, ...fields }: Fields) =>
+  CHECKSUM === checksumOver(...Object.values(fields));
 
 describe('a payment', () => {
   it('is told to the merchant before the browser is sent back, and can be asked about', async () => {
@@ -33,7 +34,7 @@ describe('a payment', () => {
 
     const [notified = {}, ...more] = merchant.notified;
     expect(more).toEqual([]);
-    expect(sealedRightly(notified)).toBe(true);
+    expect(isRightlySigned(notified)).toBe(true);
     expect(notified).toMatchObject({
       PAY_REQUEST_ID: id,
       REFERENCE: 'order-1',
@@ -56,7 +57,7 @@ describe('a payment', () => {
       fields: {
         PAY_REQUEST_ID: id,
         TRANSACTION_STATUS: '1',
-        CHECKSUM: seal(paygateId, id, '1', 'order-1'),
+        CHECKSUM: checksumOver(paygateId, id, '1', 'order-1'),
       },
     });
   });
@@ -184,7 +185,7 @@ describe('the way back', () => {
     const id = await merchant.begin({ RETURN_URL: `${merchant.url}/return?order=7&x=a%20b#there` });
     const page = await merchant.pay(id, { return: 'query' });
     const [, address = ''] = /class="button" href="([^"]*)"/.exec(page) ?? [];
-    const checksum = seal(paygateId, id, '1', 'order-1');
+    const checksum = checksumOver(paygateId, id, '1', 'order-1');
     expect(address.replaceAll('&amp;', '&')).toBe(
       `${merchant.url}/return?order=7&x=a%20b&PAY_REQUEST_ID=${id}&TRANSACTION_STATUS=1&CHECKSUM=${checksum}#there`,
     );
@@ -203,14 +204,14 @@ describe('a process form', () => {
   it('with a mistake is answered by the code of that mistake', async () => {
     const merchant = await Merchant.start();
     const id = await merchant.begin();
-    const CHECKSUM = seal(paygateId, id, 'order-1');
+    const CHECKSUM = checksumOver(paygateId, id, 'order-1');
     const unknown = '23B785AE-C96C-32AF-4879-D2C9363DB6E8';
     const wrong: [string, Fields][] = [
       ['DATA_PAY_REQ_ID', { CHECKSUM }],
       ['DATA_PAY_REQ_ID', { PAY_REQUEST_ID: 'x', CHECKSUM }],
       ['NO_TRANS_DATA', { PAY_REQUEST_ID: unknown, CHECKSUM }],
       ['DATA_CHK', { PAY_REQUEST_ID: id }],
-      ['DATA_CHK', { PAY_REQUEST_ID: id, CHECKSUM: seal(paygateId, id, 'order-2') }],
+      ['DATA_CHK', { PAY_REQUEST_ID: id, CHECKSUM: checksumOver(paygateId, id, 'order-2') }],
     ];
     for (const [code, fields] of wrong) {
       const page = await merchant.post('/payweb3/process.trans', fields);
@@ -229,13 +230,13 @@ describe('a query', () => {
         PAYGATE_ID,
         PAY_REQUEST_ID,
         REFERENCE,
-        CHECKSUM: CHECKSUM ?? seal(PAYGATE_ID, PAY_REQUEST_ID, REFERENCE),
+        CHECKSUM: CHECKSUM ?? checksumOver(PAYGATE_ID, PAY_REQUEST_ID, REFERENCE),
       });
     expect(await ask('', id, 'order-1')).toBe('ERROR=DATA_PW');
     expect(await ask(paygateId, id, 'order-1', '')).toBe('ERROR=DATA_PW');
     expect(await ask('1', id, 'order-1')).toBe('ERROR=ND_INV_PGID');
     expect(await ask(paygateId, 'x', 'order-1')).toBe('ERROR=DATA_PAY_REQ_ID');
-    expect(await ask(paygateId, id, 'order-1', seal('x'))).toBe('ERROR=DATA_CHK');
+    expect(await ask(paygateId, id, 'order-1', checksumOver('x'))).toBe('ERROR=DATA_CHK');
     expect(await ask(paygateId, id, '')).toBe('ERROR=DATA_CREF');
     expect(await ask(paygateId, id, 'order-2')).toBe('ERROR=NO_TRANS_DATA');
     expect(await ask(paygateId, '23B785AE-C96C-32AF-4879-D2C9363DB6E8', 'order-1')).toBe(

@@ -85,7 +85,7 @@ export function Form({
     .filter((node) => step === undefined || node.definition.id === step)
     .flatMap((node) => node.groups);
   // A long form is on the screen before all of it is drawn: what lies below follows in pieces that a key interrupts.
-  const drawn = Math.max(useDeferredValue(groups.length, 0), groupsAtOnce(groups, store));
+  const renderedGroups = Math.max(useDeferredValue(groups.length, 0), groupsAtOnce(groups, store));
   return (
     <FormScopeContext value={scope}>
       <form
@@ -96,7 +96,7 @@ export function Form({
       >
         {summary && <ErrorSummary errors={errors} idOf={(path) => fieldId(id, path)} />}
         <ListsContext value={offered}>
-          {groups.slice(0, drawn).map((group) => (
+          {groups.slice(0, renderedGroups).map((group) => (
             <Group key={group.key} group={group} />
           ))}
         </ListsContext>

@@ -59,8 +59,8 @@ export const session = createStore<Session>({ status: 'starting' });
  */
 export function useSession(): Session {
   const now = useStore(session);
-  const drawn = useDeferredValue(now);
-  return now.status === 'signed-in' && drawn.status === 'loading' ? drawn : now;
+  const rendered = useDeferredValue(now);
+  return now.status === 'signed-in' && rendered.status === 'loading' ? rendered : now;
 }
 
 /** What the person just changed of themselves, without asking the server for everything again. */

@@ -102,17 +102,17 @@ export function RecordList(props: RecordListProps) {
   });
 
   // The first rows are many at once: React draws them in slices, over the skeleton, so that a slow phone stays usable.
-  const drawsRows = useDeferredValue(answer !== undefined);
-  const drawn = drawsRows ? answer : undefined;
+  const rendersRows = useDeferredValue(answer !== undefined);
+  const rendered = rendersRows ? answer : undefined;
   const isWaiting =
-    drawn === undefined || answer === undefined || (answer.data.length === 0 && (isStale || isGone));
+    rendered === undefined || answer === undefined || (answer.data.length === 0 && (isStale || isGone));
   const isNone = answer?.data.length === 0 && !isStale && !isLost;
   const isEmpty = isNone && !isNarrowed(view);
   // Over three rows there is nothing to search for and nothing to take away.
   const isShort =
     answer !== undefined && answer.totalCount <= 3 && !isNarrowed(view) && view.page === null && !isStale;
   const isFailed = error !== null && answer === undefined && !isLost;
-  const rows = (drawn?.data ?? []).map(rowOf);
+  const rows = (rendered?.data ?? []).map(rowOf);
   const tableSelection = selecting.tableOf(rows);
   const isWholePage = rows.length > 0 && rows.every(({ id }) => tableSelection.selected.has(id));
   const waitingRows = isWaiting ? Math.min(view.size, 5) : undefined;
@@ -207,7 +207,7 @@ export function RecordList(props: RecordListProps) {
                   const turned = view.sort?.field === field && view.sort.direction === 'asc';
                   list.change({ sort: { field, direction: turned ? 'desc' : 'asc' } });
                 }}
-                footer={drawn && props.footer?.(totalsOf(drawn))}
+                footer={rendered && props.footer?.(totalsOf(rendered))}
                 waitingRows={waitingRows}
                 stale={isStale}
                 dense={props.dense}
@@ -225,7 +225,7 @@ export function RecordList(props: RecordListProps) {
             title={title}
             list={list}
             // Where there are none, no rows are on their way: what was said of loading goes at once, not a moment later.
-            shown={isLost || (!drawsRows && !isNone) ? undefined : query.data}
+            shown={isLost || (!rendersRows && !isNone) ? undefined : query.data}
             isStale={isStale}
             saying={
               isFailed

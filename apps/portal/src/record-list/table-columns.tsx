@@ -11,10 +11,10 @@ export function tableColumns(
   columns: readonly ListColumn[],
   rowActions: ((row: ListRow) => readonly RowAction[]) | undefined,
 ): TableColumn<ListRow>[] {
-  const drawn = columns.filter((column) => column.hidden !== 'everywhere');
-  const [naming] = drawn;
+  const rendered = columns.filter((column) => column.hidden !== 'everywhere');
+  const [naming] = rendered;
   return [
-    ...drawn.map((column) => ({
+    ...rendered.map((column) => ({
       key: column.field,
       label: column.label,
       cell: column.render ?? ((row: ListRow) => plainCell(row, column)),

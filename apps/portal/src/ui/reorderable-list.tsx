@@ -48,7 +48,7 @@ export function ReorderableList({ label, items, onChange, renderItem }: Reordera
   };
   return (
     <>
-      <ol ref={list} aria-label={label} className={cx(styles.list, renderItem && styles.drawn)}>
+      <ol ref={list} aria-label={label} className={cx(styles.list, renderItem && styles.rendered)}>
         {items.map((item, index) => (
           <li
             key={item.id}

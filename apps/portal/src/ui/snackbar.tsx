@@ -44,14 +44,14 @@ export function Snackbars({ messages, onDismiss }: SnackbarsProps) {
 
 /** Errors interrupt a screen reader, everything else waits its turn. */
 function Host({ messages, onDismiss }: SnackbarsProps) {
-  const drawn = (urgent: boolean) =>
+  const snackbars = (urgent: boolean) =>
     messages
       .filter((message) => (message.severity === 'error') === urgent)
       .map((message) => <Snackbar key={message.id} message={message} onDismiss={onDismiss} />);
   return (
     <div className={styles.host}>
-      <div role="alert">{drawn(true)}</div>
-      <div role="status">{drawn(false)}</div>
+      <div role="alert">{snackbars(true)}</div>
+      <div role="status">{snackbars(false)}</div>
     </div>
   );
 }

@@ -74,7 +74,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody role="rowgroup" aria-hidden={waitingRows !== undefined}>
           {waitingRows === undefined
             ? rows.map((row) => (
-                <DrawnRow
+                <MemoizedRow
                   key={rowKey(row)}
                   row={row}
                   columns={columns}
@@ -199,7 +199,7 @@ function TableRow<Row>({ row, columns, selectable, isSelected = false }: RowProp
 }
 
 // Typing loses its parameter in memo; the two agree by TableRow itself.
-const DrawnRow = memo(TableRow) as typeof TableRow;
+const MemoizedRow = memo(TableRow) as typeof TableRow;
 
 interface WaitingRowProps<Row> {
   columns: readonly TableColumn<Row>[];

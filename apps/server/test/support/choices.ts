@@ -97,8 +97,8 @@ const linkSecret = 'demo-link-secret-for-sponsors-only';
 /** The token of a sponsor's link, written anew: a mistake of the server must not be made here too. */
 export function sealedLink(id: string, expiresOn: string, secret = linkSecret): string {
   const payload = Buffer.from(`${id} ${Date.parse(expiresOn)}`).toString('base64url');
-  const seal = createHmac('sha256', secret).update(`sponsorship:${payload}`).digest('base64url');
-  return `${payload}.${seal}`;
+  const signature = createHmac('sha256', secret).update(`sponsorship:${payload}`).digest('base64url');
+  return `${payload}.${signature}`;
 }
 
 /** Names a sponsor for the payer's order; answers the token of the link they are mailed. */

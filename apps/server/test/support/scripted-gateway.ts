@@ -14,7 +14,7 @@ const id = '10011072130';
 const key = 'secret';
 
 /** Written anew, from the gateway's documentation: a mistake of the server must not be made here too. */
-const seal = (...values: string[]): string =>
+const checksumOver = (...values: string[]): string =>
   createHash('md5')
     .update([...values, key].join(''))
     .digest('hex');
@@ -72,7 +72,7 @@ export class ScriptedGateway {
 
   #answer(path: string, fields: Fields): string {
     const { CHECKSUM = '', ...rest } = fields;
-    if (seal(...Object.values(rest)) !== CHECKSUM) return 'ERROR=DATA_CHK';
+    if (checksumOver(...Object.values(rest)) !== CHECKSUM) return 'ERROR=DATA_CHK';
     const reference = fields['REFERENCE'] ?? '';
     if (path === '/payweb3/initiate.trans') {
       const payRequestId = randomUUID().toUpperCase();
@@ -81,7 +81,7 @@ export class ScriptedGateway {
         PAYGATE_ID: id,
         PAY_REQUEST_ID: payRequestId,
         REFERENCE: reference,
-        CHECKSUM: seal(id, payRequestId, reference),
+        CHECKSUM: checksumOver(id, payRequestId, reference),
       });
     }
     this.queries.push(reference);
@@ -119,7 +119,7 @@ export class ScriptedGateway {
       PAY_METHOD_DETAIL: 'Visa',
       ...changes,
     };
-    return encode({ ...fields, CHECKSUM: CHECKSUM ?? seal(...Object.values(fields)) });
+    return encode({ ...fields, CHECKSUM: CHECKSUM ?? checksumOver(...Object.values(fields)) });
   }
 
   /** What the browser brings back. */
@@ -128,7 +128,7 @@ export class ScriptedGateway {
     return encode({
       PAY_REQUEST_ID: payRequestId,
       TRANSACTION_STATUS: status,
-      CHECKSUM: seal(id, payRequestId, status, reference),
+      CHECKSUM: checksumOver(id, payRequestId, status, reference),
     });
   }
 

@@ -86,7 +86,7 @@ function assetsOf(): string[] {
   ];
 }
 
-const asking =
+const requestBy =
   (who: 'member' | 'admin', at: number): Ask =>
   (request) => {
     const person = apps[at]?.[who];
@@ -99,7 +99,12 @@ const runs = rounds(100, 10_000);
 it.each(['admin', 'member'] as const)(
   'both databases answer generated list requests alike (%s)',
   async (who) => {
-    const figures = await compareLists(asking(who, 0), asking(who, 1), { types, ids, runs, seed: 20261115 });
+    const figures = await compareLists(requestBy(who, 0), requestBy(who, 1), {
+      types,
+      ids,
+      runs,
+      seed: 20261115,
+    });
     recordFigures('list-requests', who, figures, { runs });
     expect(figures.requests).toBe(runs);
     expect(figures.accepted).toBeGreaterThan(runs * 0.3);

@@ -3,7 +3,7 @@ import { shortestPassword } from '../registration.ts';
 import { layout, type Surroundings } from './layout.ts';
 import type { SignInView } from './sign-in.ts';
 
-const asking = {
+const mailPages = {
   'forgot-password': {
     title: 'Forgot password',
     text: 'Enter the email of your account. We send you a link to choose a new password.',
@@ -20,14 +20,14 @@ const asking = {
   },
 } as const;
 
-export type MailKind = keyof typeof asking;
+export type MailKind = keyof typeof mailPages;
 
 export function askForMailPage(
   surroundings: Surroundings,
   kind: MailKind,
   { path, email, problems }: SignInView,
 ): Html {
-  const { title, text, button } = asking[kind];
+  const { title, text, button } = mailPages[kind];
   return layout(
     surroundings,
     titleWith(problems, title),
@@ -62,7 +62,7 @@ export function mailOnItsWayPage(
     'Look at your mail',
     html`<div class="card">
       <h1>Look at your mail</h1>
-      <p class="said">${asking[kind].sent(email)}</p>
+      <p class="said">${mailPages[kind].sent(email)}</p>
       <p>Nothing there after a few minutes? Look among the unwanted mail, then ask again.</p>
       <p><a class="button" href="${path}/sign-in?email=${encodeURIComponent(email)}">Back to sign in</a></p>
       <p class="other"><a href="${path}/${kind}?email=${encodeURIComponent(email)}">Ask again</a></p>

@@ -55,8 +55,8 @@ export function checkInitiate(posted: Posted, account: Account, vault: Vault): E
   if (message.PAYGATE_ID !== account.id) return 'ND_INV_PGID';
   if (message.CHECKSUM === '') return 'DATA_PW';
   if (!isInOrder(posted.names)) return 'DATA_CHK';
-  const { CHECKSUM, ...sealed } = message;
-  if (CHECKSUM !== checksumOf(Object.values(sealed), account.key)) return 'DATA_CHK';
+  const { CHECKSUM, ...signed } = message;
+  if (CHECKSUM !== checksumOf(Object.values(signed), account.key)) return 'DATA_CHK';
   return rules.find(([, applies]) => applies(message, vault))?.[0] ?? null;
 }
 

@@ -10,7 +10,7 @@ const paygateId = '10011072130';
 const key = 'secret';
 
 /** Written anew, from the gateway's documentation: a mistake of the sandbox must not be made here too. */
-export const seal = (...values: (string | undefined)[]): string =>
+export const checksumOver = (...values: (string | undefined)[]): string =>
   createHash('md5')
     .update([...values, key].join(''))
     .digest('hex');
@@ -107,7 +107,7 @@ export class Merchant {
       VAULT_ID: undefined,
       ...changes,
     };
-    const { CHECKSUM = seal(...Object.values({ ...fields, CHECKSUM: undefined })), ...rest } = fields;
+    const { CHECKSUM = checksumOver(...Object.values({ ...fields, CHECKSUM: undefined })), ...rest } = fields;
     const posted = Object.entries({ ...rest, CHECKSUM }).filter(([, value]) => value !== undefined);
     return Object.fromEntries(posted) as Fields;
   }
@@ -135,7 +135,7 @@ export class Merchant {
         PAYGATE_ID: paygateId,
         PAY_REQUEST_ID: payRequestId,
         REFERENCE: reference,
-        CHECKSUM: seal(paygateId, payRequestId, reference),
+        CHECKSUM: checksumOver(paygateId, payRequestId, reference),
       }),
     );
   }
@@ -144,7 +144,7 @@ export class Merchant {
   process = (payRequestId: string, reference = 'order-1'): Promise<string> =>
     this.post('/payweb3/process.trans', {
       PAY_REQUEST_ID: payRequestId,
-      CHECKSUM: seal(paygateId, payRequestId, reference),
+      CHECKSUM: checksumOver(paygateId, payRequestId, reference),
     });
 
   /** The payer's form, with a card that is approved. */

@@ -1,7 +1,7 @@
 import type { StaticOption } from '@charter/form-logic';
 
 /** More rows than anybody reads; fewer than a phone would feel. */
-const rowsDrawn = 100;
+const maxRows = 100;
 
 export interface FoundOptions {
   /** What is drawn, the 'other' option last whatever was typed. */
@@ -23,12 +23,12 @@ export function searchOptions(
   const wanted = folded(text);
   const found = wanted === '' ? all(options, present) : fitting(options, wanted);
   const other = options.filter((option) => option.isOther);
-  const rows = found.rows.filter((option) => !option.isOther).slice(0, rowsDrawn - other.length);
+  const rows = found.rows.filter((option) => !option.isOther).slice(0, maxRows - other.length);
   return { rows: [...rows, ...other], total: found.total };
 }
 
 function all(options: readonly StaticOption[], present: StaticOption | undefined): FoundOptions {
-  const rows = options.slice(0, rowsDrawn);
+  const rows = options.slice(0, maxRows);
   const isFar = present !== undefined && !rows.includes(present);
   return { rows: isFar ? [present, ...rows] : rows, total: options.length };
 }

@@ -9,7 +9,7 @@ import { RepeatedGroup } from './repeated-group.tsx';
 export function Group({ group }: { group: GroupNode }) {
   const { visible } = useField(group.repeat?.path ?? group.key);
   const { only } = useFormScope();
-  if (!visible || (only && !isDrawn(group, only))) return null;
+  if (!visible || (only && !isRendered(group, only))) return null;
   if (group.repeat) return <RepeatedGroup group={group} repeat={group.repeat} />;
   const { id, title, help } = group.definition;
   return (
@@ -20,7 +20,7 @@ export function Group({ group }: { group: GroupNode }) {
   );
 }
 
-const isDrawn = (group: GroupNode, only: ReadonlySet<string>): boolean =>
+const isRendered = (group: GroupNode, only: ReadonlySet<string>): boolean =>
   group.repeat ? only.has(group.repeat.path) : ownFields(group).some(({ key }) => only.has(key));
 
 const ownPath = (field: FieldNode): string => field.key;

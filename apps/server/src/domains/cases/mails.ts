@@ -15,7 +15,7 @@ export const requestMails = ({
 }: MailServices & Pick<Config, 'linkSecret' | 'mail'>) => [
   defineMail(mailer, {
     ...requestMail,
-    compose: async ({ requestId, news }) => {
+    compose: async ({ requestId, news: kind }) => {
       const found = await db
         .selectFrom('service_case as r')
         .innerJoin('contact as c', 'c.id', 'r.contact_id')
@@ -23,7 +23,7 @@ export const requestMails = ({
         .where('r.id', '=', requestId)
         .executeTakeFirst();
       if (!found?.email) return null;
-      const { title, body } = noticeText(news, found);
+      const { title, body } = noticeText(kind, found);
       const answerTo = isOpen(found) ? answerAddress(config, requestId) : null;
       return {
         to: found.email,

@@ -41,8 +41,8 @@ const texts: Readonly<Record<RequestNotice, (facts: RequestFacts) => readonly [s
   ],
 };
 
-export const noticeText = (news: RequestNotice, facts: RequestFacts) => {
-  const [title, body] = texts[news](facts);
+export const noticeText = (kind: RequestNotice, facts: RequestFacts) => {
+  const [title, body] = texts[kind](facts);
   return { title, body };
 };
 
@@ -57,13 +57,13 @@ export const requestMail = {
 };
 
 export const requestNotice = (
-  news: RequestNotice,
+  kind: RequestNotice,
   facts: RequestFacts,
 ): MailedNotice<unknown, typeof requestMail.payload> => ({
   area: 'Service request',
   link: requestPath(facts.id),
-  title: () => noticeText(news, facts).title,
-  body: () => noticeText(news, facts).body,
+  title: () => noticeText(kind, facts).title,
+  body: () => noticeText(kind, facts).body,
   mail: requestMail,
-  about: () => ({ requestId: facts.id, news }),
+  about: () => ({ requestId: facts.id, news: kind }),
 });

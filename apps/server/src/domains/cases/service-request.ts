@@ -74,10 +74,10 @@ export async function tellOwner(
   tx: Tx,
   jobs: JobQueue,
   request: ServiceRequest,
-  news: RequestNotice,
+  notice: RequestNotice,
 ): Promise<void> {
   if (request.contact_id === null) return;
-  await tellAndMail(tx, jobs, { contactId: request.contact_id }, requestNotice(news, request), {});
+  await tellAndMail(tx, jobs, { contactId: request.contact_id }, requestNotice(notice, request), {});
 }
 
 /** The text as it is kept; refused by the name of its field. */

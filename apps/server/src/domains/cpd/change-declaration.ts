@@ -127,8 +127,8 @@ async function review(
     ...(step === null ? {} : { status_code: declarationSteps.take(step, before.status_code) }),
   });
   const isSelectedNow = after.selected_for_review && !before.selected_for_review;
-  const news = step === null ? (asksAnew || isSelectedNow ? 'selected' : null) : noticesOf[step];
-  if (news !== null) await tellMember(tx, jobs, after, news);
+  const notice = step === null ? (asksAnew || isSelectedNow ? 'selected' : null) : noticesOf[step];
+  if (notice !== null) await tellMember(tx, jobs, after, notice);
 }
 
 const deskSteps: readonly DeclarationDeskStep[] = ['reopen', 'approve', 'reject', 'retire'];
@@ -153,8 +153,8 @@ function stepTo({ status_code }: Declaration, wanted: number): DeclarationDeskSt
   return step;
 }
 
-const tellMember = (tx: Tx, jobs: JobQueue, after: Declaration, news: DeclarationNotice): Promise<void> =>
-  tellAndMail(tx, jobs, { contactId: after.contact_id }, declarationNotice(news, factsOf(after)), {
+const tellMember = (tx: Tx, jobs: JobQueue, after: Declaration, notice: DeclarationNotice): Promise<void> =>
+  tellAndMail(tx, jobs, { contactId: after.contact_id }, declarationNotice(notice, factsOf(after)), {
     declarationId: after.id,
   });
 

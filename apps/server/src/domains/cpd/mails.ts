@@ -8,13 +8,13 @@ import { declarationMail, declarationPath, noticeText } from './notices.ts';
 export const declarationMails = ({ db, mailer, publicUrl, institution }: MailServices) => [
   defineMail(mailer, {
     ...declarationMail,
-    compose: async ({ declarationId, news }) => {
+    compose: async ({ declarationId, news: kind }) => {
       const declaration = await db
         .selectFrom('member_declaration')
         .selectAll()
         .where('id', '=', declarationId)
         .executeTakeFirst();
-      if (!declaration || (news === 'reminder' && !isEditable(declaration))) return null;
+      if (!declaration || (kind === 'reminder' && !isEditable(declaration))) return null;
       const contact = await db
         .selectFrom('contact')
         .select('email')
@@ -22,7 +22,7 @@ export const declarationMails = ({ db, mailer, publicUrl, institution }: MailSer
         .executeTakeFirst();
       if (!contact?.email) return null;
       const facts = factsOf(declaration);
-      const { title, body } = noticeText(news, facts);
+      const { title, body } = noticeText(kind, facts);
       return {
         to: contact.email,
         subject: oneLine(title),

@@ -50,10 +50,10 @@ const texts: Readonly<Record<DeclarationNotice, (facts: DeclarationFacts) => rea
 };
 
 export function noticeText(
-  news: DeclarationNotice,
+  kind: DeclarationNotice,
   facts: DeclarationFacts,
 ): { title: string; body: string } {
-  const [title, body] = texts[news](facts);
+  const [title, body] = texts[kind](facts);
   return { title, body };
 }
 
@@ -70,15 +70,15 @@ export const declarationMail = {
 
 /** Leads to the declaration it is about. */
 export const declarationNotice = (
-  news: DeclarationNotice,
+  kind: DeclarationNotice,
   facts: DeclarationFacts,
 ): MailedNotice<{ readonly declarationId: string }, typeof declarationMail.payload> => ({
   area: 'CPD',
   link: declarationPath(facts),
-  title: () => noticeText(news, facts).title,
-  body: () => noticeText(news, facts).body,
+  title: () => noticeText(kind, facts).title,
+  body: () => noticeText(kind, facts).body,
   mail: declarationMail,
-  about: ({ declarationId }) => ({ declarationId, news }),
+  about: ({ declarationId }) => ({ declarationId, news: kind }),
 });
 
 /** Units of an event that somebody was at. The certificate is offered there, so that no mail is needed. */

@@ -74,7 +74,7 @@ export const directoryRoutes: FastifyPluginAsyncTypebox<{ services: DirectorySer
         const size = Math.min(Number(pazesize), directoryLimits.rowsPerPage);
         const { next, ...page } = await findEntries(db, { ...question, size, after });
         void reply.header('cache-control', 'no-store');
-        return { ...page, continuationToken: next && tokens.seal(next, question) };
+        return { ...page, continuationToken: next && tokens.issue(next, question) };
       },
     );
   list('/memberDirectory', 'member', 'Members who are listed, by name or number');
@@ -105,23 +105,23 @@ export const directoryRoutes: FastifyPluginAsyncTypebox<{ services: DirectorySer
 const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
 
-/** A token remembers what was asked and how much was shown of it; sealed, so that nobody begins anew at a later place. */
+/** A token remembers what was asked and how much was shown of it; signed, so that nobody begins anew at a later place. */
 function createTokens(secret: string) {
   const key = createHmac('sha256', secret).update('directory page').digest();
   type Question = { readonly kind: DirectoryKind; readonly search: string };
-  const sealOf = (content: string, { kind, search }: Question): string =>
+  const signatureOf = (content: string, { kind, search }: Question): string =>
     createHmac('sha256', key)
       .update(JSON.stringify([content, kind, search]))
       .digest('base64url')
       .slice(0, 22);
   return {
-    seal: (position: DirectoryPosition, question: Question): string => {
+    issue: (position: DirectoryPosition, question: Question): string => {
       const content = Buffer.from(JSON.stringify(position)).toString('base64url');
-      return `${sealOf(content, question)}${content}`;
+      return `${signatureOf(content, question)}${content}`;
     },
     open: (token: string, question: Question): DirectoryPosition => {
-      const [seal, content] = [token.slice(0, 22), token.slice(22)];
-      if (!isSame(seal, sealOf(content, question)))
+      const [signature, content] = [token.slice(0, 22), token.slice(22)];
+      if (!isSame(signature, signatureOf(content, question)))
         throw malformed('continuationToken', 'is not a token of this question');
       return JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as DirectoryPosition;
     },

@@ -30,12 +30,12 @@ export function refuseClosedAccount({ onHold, terminated }: Caller, document: Ro
     throw new AppError('forbidden', requestMessages.closedToAccount);
 }
 
-type KeptFor = keyof typeof fileMessages.evidence;
+type RetentionReason = keyof typeof fileMessages.evidence;
 
 /** What rests on the document, as the database judges it for its own triggers; the caller holds the document and what it belongs to. */
 export async function refuseEvidence(db: Reader, documentId: string): Promise<void> {
-  const { rows } = await sql<{ kept_for: KeptFor | null }>`
+  const { rows } = await sql<{ kept_for: RetentionReason | null }>`
     select document_kept_for(${documentId}::uuid) as kept_for`.execute(db);
-  const keptFor = rows[0]?.kept_for;
-  if (keptFor) throw new AppError('ruleBroken', fileMessages.evidence[keptFor]);
+  const reason = rows[0]?.kept_for;
+  if (reason) throw new AppError('ruleBroken', fileMessages.evidence[reason]);
 }

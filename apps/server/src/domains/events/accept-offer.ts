@@ -11,7 +11,7 @@ import {
   changeRegistration,
   findOwn,
   lockRegistration,
-  type Deciding,
+  type ActionContext,
   type EventServices,
 } from './registration.ts';
 import {
@@ -29,7 +29,7 @@ export async function acceptOffer(
   services: EventServices,
   caller: Caller,
   id: string,
-  deciding: Deciding,
+  deciding: ActionContext,
 ): Promise<Registered> {
   await lockPerson(tx, caller.contactId);
   const own = await findOwn(tx, caller.contactId, id);
@@ -47,7 +47,7 @@ export async function takeOffer(
   services: EventServices,
   facts: EventFacts,
   id: string,
-  deciding: Deciding,
+  deciding: ActionContext,
 ): Promise<Registered> {
   const { actor, now } = deciding;
   const before = await lockRegistration(tx, id);

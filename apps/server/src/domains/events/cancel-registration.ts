@@ -12,7 +12,7 @@ import { registrationState, registrationSteps } from './registration-steps.ts';
 import {
   endRegistration,
   lockRegistration,
-  type Deciding,
+  type ActionContext,
   type EventServices,
   type Registration,
 } from './registration.ts';
@@ -44,7 +44,7 @@ export async function cancelRegistration(
   tx: Tx,
   services: EventServices,
   { id, by, requireVersion, note }: Cancellation,
-  deciding: Deciding,
+  deciding: ActionContext,
 ): Promise<Cancelled> {
   const { actor, now } = deciding;
   const seen = await findWithEvent(tx, id);
@@ -69,9 +69,9 @@ export async function cancelRegistration(
   await askToOfferSeats(tx, services, before.event_id);
   const percent = by === 'person' || by === 'desk' ? refundPercent(seen, now) : 100;
   const cancelled = order ? await credit(tx, services, order, { percent, actor, now, by }) : nothing;
-  const news = { declining: 'declined', 'calling off': 'calledOff' } as const;
+  const noticeOf = { declining: 'declined', 'calling off': 'calledOff' } as const;
   const given = wasRegistered ? 'cancelled' : 'leftLine';
-  const notice = by === 'person' || by === 'desk' ? given : news[by];
+  const notice = by === 'person' || by === 'desk' ? given : noticeOf[by];
   const about = {
     eventId: ended.event_id,
     name: seen.name,
@@ -123,6 +123,6 @@ const credit = (
   tx: Tx,
   { sources }: EventServices,
   order: Order,
-  { percent, by, ...deciding }: Deciding & { readonly percent: number; readonly by: Cancellation['by'] },
+  { percent, by, ...deciding }: ActionContext & { readonly percent: number; readonly by: Cancellation['by'] },
 ): Promise<Cancelled> =>
   cancelOrder(tx, sources, order, { refundPercent: percent, reason: reasons[by], ...deciding });

@@ -14,7 +14,7 @@ import { registrationState, registrationSteps } from './registration-steps.ts';
 import {
   createdRegistration,
   registrationColumns,
-  type Deciding,
+  type ActionContext,
   type EventServices,
   type Registration,
 } from './registration.ts';
@@ -30,7 +30,7 @@ export async function joinWaitingList(
   { jobs }: EventServices,
   caller: Caller,
   { eventId, specialRequirements, sessionIds }: Wanted,
-  { actor, now }: Deciding,
+  { actor, now }: ActionContext,
 ): Promise<{ readonly registrationId: string; readonly place: number }> {
   const { contactId } = caller;
   await lockPerson(tx, contactId);

@@ -17,11 +17,11 @@ import { registrationState } from './registration-steps.ts';
 export const registrationMails = ({ db, mailer, publicUrl, institution }: MailServices) => [
   defineMail(mailer, {
     ...registrationMail,
-    compose: async ({ registrationId, news }) => {
+    compose: async ({ registrationId, news: kind }) => {
       const found = await findRegistration(db, registrationId);
-      if (!found?.email || isOutdated(news, found)) return null;
+      if (!found?.email || isOutdated(kind, found)) return null;
       const facts = await factsOf(db, found);
-      const { title, body } = noticeText(news, facts);
+      const { title, body } = noticeText(kind, facts);
       const where = whereText(found);
       return {
         to: found.email,
@@ -67,9 +67,9 @@ const findRegistration = (db: Database, id: string) =>
 type Found = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 
 /** A mail may wait for its server: an offer that has ended, or a reminder of what was paid meanwhile, is not sent. */
-const isOutdated = (news: RegistrationNotice, { status_code, offered_until, paid_on }: Found): boolean =>
-  (news === 'offered' && (status_code !== registrationState.waitlisted || offered_until === null)) ||
-  (news === 'reminder' && (status_code !== registrationState.registered || paid_on !== null));
+const isOutdated = (kind: RegistrationNotice, { status_code, offered_until, paid_on }: Found): boolean =>
+  (kind === 'offered' && (status_code !== registrationState.waitlisted || offered_until === null)) ||
+  (kind === 'reminder' && (status_code !== registrationState.registered || paid_on !== null));
 
 async function factsOf(db: Database, found: Found): Promise<NoticeFacts> {
   const balance = found.order_id === null ? 0 : (await accountOf(db, found.order_id)).balance;

@@ -8,7 +8,7 @@ import {
   changeRegistration,
   lockRegistration,
   type CreditAttendance,
-  type Deciding,
+  type ActionContext,
   type Registration,
 } from './registration.ts';
 import { whereText } from './papers/find-place.ts';
@@ -30,7 +30,7 @@ export async function noteAtRegistration(
   tx: Tx,
   services: NotingServices,
   { id, note, requireVersion }: Noting,
-  deciding: Deciding,
+  deciding: ActionContext,
 ): Promise<void> {
   const { contact_id } = await tx
     .selectFrom('registration')
@@ -49,7 +49,7 @@ export async function writeNote(
   { creditAttendance }: NotingServices,
   before: Registration,
   note: Note,
-  { actor, now }: Deciding,
+  { actor, now }: ActionContext,
 ): Promise<Registration> {
   const { attended_on } = note;
   const isRegistered = before.status_code === registrationState.registered;

@@ -17,7 +17,7 @@ export const registrationNoticeKinds = [
 ] as const;
 export type RegistrationNotice = (typeof registrationNoticeKinds)[number];
 
-/** What is said depends on the event, and on what of the registration the news is about. */
+/** What is said depends on the event, and on what of the registration the notice is about. */
 export interface NoticeFacts {
   readonly eventId: string;
   readonly name: string;
@@ -86,8 +86,8 @@ function ofTransfer({ transferCents = 0, transferBackCents = 0 }: Money): string
   return ` Your proof of payment is still being verified: once our finance office finds the ${moneyText(transferCents)}, ${back} of it is given back to you. You need do nothing more.`;
 }
 
-export function noticeText(news: RegistrationNotice, facts: NoticeFacts): { title: string; body: string } {
-  const [title, body] = texts[news](facts);
+export function noticeText(kind: RegistrationNotice, facts: NoticeFacts): { title: string; body: string } {
+  const [title, body] = texts[kind](facts);
   return { title, body };
 }
 
@@ -104,13 +104,13 @@ export const registrationMail = {
 
 /** Leads to the event it is about. */
 export const registrationNotice = (
-  news: RegistrationNotice,
+  kind: RegistrationNotice,
   facts: NoticeFacts,
 ): MailedNotice<{ readonly registrationId: string }, typeof registrationMail.payload> => ({
   area: 'Event',
   link: eventPath(facts),
-  title: () => noticeText(news, facts).title,
-  body: () => noticeText(news, facts).body,
+  title: () => noticeText(kind, facts).title,
+  body: () => noticeText(kind, facts).body,
   mail: registrationMail,
-  about: ({ registrationId }) => ({ registrationId, news }),
+  about: ({ registrationId }) => ({ registrationId, news: kind }),
 });

@@ -15,7 +15,7 @@ import {
   createdRegistration,
   lockRegistration,
   registrationColumns,
-  type Deciding,
+  type ActionContext,
   type EventServices,
   type Registration,
 } from './registration.ts';
@@ -45,7 +45,7 @@ export async function registerForEvent(
   services: EventServices,
   caller: Caller,
   wanted: Wanted,
-  deciding: Deciding,
+  deciding: ActionContext,
 ): Promise<Registered> {
   const { contactId } = caller;
   await lockPerson(tx, contactId);
@@ -90,7 +90,7 @@ async function completeRegistration(
   facts: EventFacts,
   current: NonNullable<EventFacts['current']>,
   wanted: Wanted,
-  deciding: Deciding,
+  deciding: ActionContext,
 ): Promise<Registered> {
   if (current.status_code === registrationState.waitlisted) {
     if (current.offered_until === null) throw new AppError('conflict', registrationMessages.waiting);
@@ -108,7 +108,7 @@ async function addForm(
   facts: EventFacts,
   before: Registration,
   { specialRequirements }: Wanted,
-  { actor, now }: Deciding,
+  { actor, now }: ActionContext,
 ): Promise<string> {
   const { contact_id: contactId, event_id: eventId } = before;
   const requirements = before.special_requirements ?? specialRequirements;

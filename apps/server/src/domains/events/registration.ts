@@ -88,7 +88,7 @@ export interface EventServices {
 }
 
 /** In whose name something is decided, and when. */
-export interface Deciding {
+export interface ActionContext {
   readonly actor: Actor;
   readonly now: Date;
 }

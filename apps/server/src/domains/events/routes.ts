@@ -26,7 +26,7 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
-import { fewAtOnce } from '../../platform/few-at-once.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { callOffEvent } from './call-off-event.ts';
@@ -35,7 +35,7 @@ import { chooseSessions } from './choose-sessions.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
 import { readStanding, readStandings } from './read-standing.ts';
 import { registerForEvent, type Wanted } from './register-for-event.ts';
-import { findOwn, type Deciding, type EventServices } from './registration.ts';
+import { findOwn, type ActionContext, type EventServices } from './registration.ts';
 
 interface RouteServices extends EventServices {
   readonly db: Database;
@@ -57,12 +57,12 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
   const tags = ['events'];
   const config = { access: { assets: [...formAssets('eventreg'), ...formAssets('examreg')] } };
   const { db, clock } = services;
-  const inTurn = fewAtOnce(registeringAtOnce);
+  const inTurn = limitConcurrency(registeringAtOnce);
 
   /** One transaction, in the caller's name and at one instant. */
   const inOne = <Result>(
     context: RequestContext,
-    work: (tx: Tx, deciding: Deciding) => Promise<Result>,
+    work: (tx: Tx, deciding: ActionContext) => Promise<Result>,
   ): Promise<Result> => {
     const deciding = { actor: actorOf(context), now: clock.now() };
     return db.transaction().execute((tx) => work(tx, deciding));

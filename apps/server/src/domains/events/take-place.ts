@@ -8,7 +8,7 @@ import { explainEligibility } from './eligibility.ts';
 import { findEventFacts, type EventFacts } from './event-facts.ts';
 import { dueOn, placePrice } from './event-places.ts';
 import { registrationNotice } from './notices.ts';
-import type { Deciding, EventServices, Registration } from './registration.ts';
+import type { ActionContext, EventServices, Registration } from './registration.ts';
 
 /** What registering, waiting and accepting an offer have in common. */
 
@@ -67,7 +67,7 @@ export async function orderPlace(
   { sources }: EventServices,
   facts: EventFacts,
   { id, pay_by, submission_id }: Registration,
-  { now }: Deciding,
+  { now }: ActionContext,
   {
     draft = (kind) => sources.of(kind).price(tx, id, { now, askedOn: now }),
     claim = async () => {},

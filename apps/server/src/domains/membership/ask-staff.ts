@@ -29,7 +29,7 @@ const reasons = {
 } as const;
 
 /** What staff are asked is a service request: whoever keeps these writes it down. Asked again, it is the same one. */
-export interface AskingParts {
+export interface StaffRequestServices {
   raiseRequest(
     tx: Tx,
     actor: Actor,
@@ -85,7 +85,7 @@ export function signInIn(sourceKey: string): { readonly issuer: string; readonly
 /** Who somebody is, an address alone must not decide: staff get a service request that says why and whom it is about. */
 export async function askStaff(
   tx: Tx,
-  { raiseRequest }: AskingParts,
+  { raiseRequest }: StaffRequestServices,
   actor: Actor,
   question: Question,
 ): Promise<void> {

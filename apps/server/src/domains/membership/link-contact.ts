@@ -7,7 +7,7 @@ import { lockRows } from '../../engines/locks/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
-import { askStaff, type AskingParts, type Reason } from './ask-staff.ts';
+import { askStaff, type StaffRequestServices, type Reason } from './ask-staff.ts';
 import { contactType } from './contact.ts';
 import { addressLock } from './email-change/email-change.ts';
 import { addPrimaryChannel } from './email-change/primary-channel.ts';
@@ -15,7 +15,7 @@ import { startEmailChange } from './email-change/start-email-change.ts';
 import { namesAgree } from './names-agree.ts';
 import { welcomeJob } from './welcome-new-contact.ts';
 
-export interface SignInServices extends AskingParts {
+export interface SignInServices extends StaffRequestServices {
   readonly db: Database;
   readonly jobs: JobQueue;
   readonly clock: Clock;

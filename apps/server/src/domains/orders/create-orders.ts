@@ -128,7 +128,7 @@ async function insertOrders(
     source: `charge:${id}`,
     entered_on: now.toISOString(),
   }));
-  const told = made.map(({ id, draft, totals: { total } }) => ({
+  const notices = made.map(({ id, draft, totals: { total } }) => ({
     contactId: draft.contactId,
     noticeId: id,
     notice: total > 0 ? orderNotices.toPay : orderNotices.nothingToPay,
@@ -147,7 +147,7 @@ async function insertOrders(
       lines as (${insertionOf('order_line', lines)}),
       charges as (${insertionOf('ledger_entry', charges)}),
       ${logsAttempts ? sql`attempts as (${insertionOf('automation_log', attempts)}),` : sql``}
-      notices as (${insertionOfNotices(told, { mirrored: !isMailed })})
+      notices as (${insertionOfNotices(notices, { alsoByMail: !isMailed })})
     select ${columns} from made`.execute(tx);
   return rows;
 }

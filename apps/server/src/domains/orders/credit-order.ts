@@ -2,7 +2,7 @@ import { institutionDay, paymentMessages } from '@charter/contracts';
 import type { Selectable } from 'kysely';
 import { auditCreation, type Actor } from '../../engines/audit/index.ts';
 import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
-import { tellBesideMail } from '../../engines/notifications/index.ts';
+import { tellWithoutMail } from '../../engines/notifications/index.ts';
 import type { Schema, Tx } from '../../platform/database/index.ts';
 import { refusedField } from '../../platform/errors/index.ts';
 import { accountOf, enterInLedger, vatIn } from './ledger/ledger.ts';
@@ -96,7 +96,7 @@ export async function writeCreditNote(
     .executeTakeFirstOrThrow();
   await auditCreation(tx, actor, creditNoteType, note);
   // `mailCreditNotes` asks for its mail.
-  await tellBesideMail(tx, { contactId: order.contact_id }, orderNotices.credited, {
+  await tellWithoutMail(tx, { contactId: order.contact_id }, orderNotices.credited, {
     invoice: order.name,
     amount,
     number: note.number,

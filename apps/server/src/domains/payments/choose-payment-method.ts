@@ -51,12 +51,12 @@ export const choosePaymentMethod =
       ...choice,
       ...(paysByProof || asked ? { being_verified: true } : {}),
     });
-    const told = { orderId: id, invoice: order.name };
+    const noticeData = { orderId: id, invoice: order.name };
     const payer = { contactId: order.contact_id };
-    if (proofAwaited) await tellAndMail(tx, jobs, payer, paymentNotices.proofReceived, told);
-    if (asked) await tellAndMail(tx, jobs, payer, paymentNotices.sponsorAsked, told);
+    if (proofAwaited) await tellAndMail(tx, jobs, payer, paymentNotices.proofReceived, noticeData);
+    if (asked) await tellAndMail(tx, jobs, payer, paymentNotices.sponsorAsked, noticeData);
     if (choice.payment_method === payBy.later && before.payment_method !== payBy.later)
-      await tellAndMail(tx, jobs, payer, paymentNotices.paysLater, told);
+      await tellAndMail(tx, jobs, payer, paymentNotices.paysLater, noticeData);
   };
 
 /** Paying later is for events, and some orders are not for sponsors. */

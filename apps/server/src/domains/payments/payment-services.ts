@@ -12,7 +12,7 @@ export interface PaymentServices {
   readonly supplier: Supplier;
   /** What orders are for: it is told when one is paid. */
   readonly sources: OrderSources;
-  /** Seals the links that sponsors are mailed. */
+  /** Signs the links that sponsors are mailed. */
   readonly linkSecret: string;
   /** How long a payment may stay open before the gateway is asked about it. */
   readonly firstQuerySeconds: number;

@@ -21,15 +21,15 @@ describe('the token of a sponsor’s link', () => {
     expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
   });
 
-  const [payload = '', seal = ''] = token.split('.');
+  const [payload = '', signature = ''] = token.split('.');
   const longer = Buffer.from(`${id} ${Date.parse(expires_on) + 1}`).toString('base64url');
   it.each([
     ['another secret', linkToken('another secret', { id, expires_on })],
-    ['a later expiry under the same seal', `${longer}.${seal}`],
-    ['no seal', payload],
-    ['an empty seal', `${payload}.`],
-    ['a shorter seal', `${payload}.${seal.slice(0, -4)}`],
-    ['something after the seal', `${token}.x`],
+    ['a later expiry under the same signature', `${longer}.${signature}`],
+    ['no signature', payload],
+    ['an empty signature', `${payload}.`],
+    ['a shorter signature', `${payload}.${signature.slice(0, -4)}`],
+    ['something after the signature', `${token}.x`],
     ['nothing', ''],
   ])('is not believed with %s', (_, forged) => {
     expect(readLinkToken(secret, forged, before)).toBeNull();

@@ -2,19 +2,19 @@ import { isRecordId } from '@charter/contracts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Sponsorship } from './sponsorship.ts';
 
-/** What a sponsor brings instead of a sign-in. It holds no secret and is kept nowhere: the seal says that it is ours. */
+/** What a sponsor brings instead of a sign-in. It holds no secret and is kept nowhere: the signature says that it is ours. */
 export function linkToken(
   secret: string,
   { id, expires_on }: Pick<Sponsorship, 'id' | 'expires_on'>,
 ): string {
   const payload = Buffer.from(`${id} ${Date.parse(expires_on)}`).toString('base64url');
-  return `${payload}.${seal(secret, payload).toString('base64url')}`;
+  return `${payload}.${sign(secret, payload).toString('base64url')}`;
 }
 
 /** The id of the sponsorship, or null where the link is not ours or has expired. */
 export function readLinkToken(secret: string, token: string, now: Date): string | null {
   const [payload = '', given = '', ...rest] = token.split('.');
-  const expected = seal(secret, payload);
+  const expected = sign(secret, payload);
   const offered = Buffer.from(given, 'base64url');
   if (rest.length > 0 || offered.length !== expected.length || !timingSafeEqual(offered, expected))
     return null;
@@ -22,5 +22,5 @@ export function readLinkToken(secret: string, token: string, now: Date): string 
   return isRecordId(id) && now.getTime() < Number(expiry) ? id : null;
 }
 
-const seal = (secret: string, payload: string): Buffer =>
+const sign = (secret: string, payload: string): Buffer =>
   createHmac('sha256', secret).update(`sponsorship:${payload}`).digest();

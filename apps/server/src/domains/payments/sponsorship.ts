@@ -4,7 +4,7 @@ import { changeRow, type Actor } from '../../engines/audit/index.ts';
 import { steps } from '../../engines/steps/index.ts';
 import type { Database, Schema, Tx } from '../../platform/database/index.ts';
 
-/** The asking of one sponsor to pay one order. It is changed under the order's lock. */
+/** The request to one sponsor to pay one order. It is changed under the order's lock. */
 export type Sponsorship = Selectable<Schema['sponsorship']>;
 
 export const sponsorshipSteps = steps(

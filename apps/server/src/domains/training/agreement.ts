@@ -69,7 +69,7 @@ export const signaturesOf = (db: Database, { id, edition }: Agreement): Promise<
     .orderBy('party_code')
     .execute();
 
-/** Whom the news of an agreement goes to: the student and who keeps it. Organisations see it in their list. */
-export const toldOf = ({ student_id, owner_id }: Agreement): readonly string[] => [
+/** Who is told of an agreement: the student and who keeps it. Organisations see it in their list. */
+export const recipientsOf = ({ student_id, owner_id }: Agreement): readonly string[] => [
   ...new Set([student_id, owner_id].filter((id) => id !== null)),
 ];

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { AppError, notFound, refusedField } from '../../platform/errors/index.ts';
 import { agreementSteps } from './agreement-steps.ts';
-import { changeAgreementRow, lockAgreement, partiesOf, toldOf, type Agreement } from './agreement.ts';
+import { changeAgreementRow, lockAgreement, partiesOf, recipientsOf, type Agreement } from './agreement.ts';
 import { agreementNotice } from './notices.ts';
 import { judgeAgreement } from './records/agreement-fields.ts';
 
@@ -81,9 +81,9 @@ async function tellOthers(
   tx: Tx,
   actor: Actor,
   after: Agreement,
-  news: 'changed' | 'cancelled',
+  notice: 'changed' | 'cancelled',
 ): Promise<void> {
   const facts = { agreementId: after.id, student: after.name, reason: after.cancel_reason };
-  for (const contactId of toldOf(after).filter((person) => person !== actor.contactId))
-    await tell(tx, { contactId }, agreementNotice(news, facts), facts);
+  for (const contactId of recipientsOf(after).filter((person) => person !== actor.contactId))
+    await tell(tx, { contactId }, agreementNotice(notice, facts), facts);
 }

@@ -25,11 +25,11 @@ const texts: Readonly<Record<AgreementNotice, readonly [string, (facts: Agreemen
 
 /** Leads to the agreement it is about. */
 export const agreementNotice = (
-  news: AgreementNotice,
+  kind: AgreementNotice,
   { agreementId }: AgreementFacts,
 ): Notice<AgreementFacts> => ({
   area: 'Training',
   link: `/cpd/viewrecord?id=${agreementId}`,
-  title: ({ student }) => `${texts[news][0]}: training agreement of ${student}`,
-  body: texts[news][1],
+  title: ({ student }) => `${texts[kind][0]}: training agreement of ${student}`,
+  body: texts[kind][1],
 });

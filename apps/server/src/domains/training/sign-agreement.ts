@@ -15,7 +15,7 @@ import {
   partiesOf,
   signaturesOf,
   signatureType,
-  toldOf,
+  recipientsOf,
 } from './agreement.ts';
 import { agreementNotice } from './notices.ts';
 
@@ -77,8 +77,13 @@ async function sign(
     party: (codes.agreementParty as Picklist)[party] ?? '',
     signedName: signature.signed_name,
   };
-  for (const told of toldOf(after).filter((person) => person !== contactId || isComplete))
-    await tell(tx, { contactId: told }, agreementNotice(isComplete ? 'complete' : 'signed', facts), facts);
+  for (const recipient of recipientsOf(after).filter((person) => person !== contactId || isComplete))
+    await tell(
+      tx,
+      { contactId: recipient },
+      agreementNotice(isComplete ? 'complete' : 'signed', facts),
+      facts,
+    );
 }
 
 /** Case, accents and extra blanks aside: a name is typed in many ways and is the same. */

@@ -93,16 +93,16 @@ const namedAtMost = 1_000;
 
 /**
  * Walks the whole chain. Behind a fault it goes on with the digest that is written there, so that each is named once and
- * nothing that follows is blamed for it. `kept` is a head that was noted elsewhere; `tell` hears how far it has come.
+ * nothing that follows is blamed for it. `expectedHead` is a head that was noted elsewhere; `onProgress` hears how far it has come.
  */
 export async function verifyChain(
   db: Database,
-  kept?: ChainHead,
-  tell?: (position: number) => Promise<void>,
+  expectedHead?: ChainHead,
+  onProgress?: (position: number) => Promise<void>,
 ): Promise<ChainVerdict> {
   const faults: ChainFault[] = [];
   let head = start;
-  let isKeptThere = !kept || kept.position === 0;
+  let isHeadThere = !expectedHead || expectedHead.position === 0;
   for await (const { position, entryId, content, digest } of linksOf(db)) {
     if (faults.length >= namedAtMost) break;
     for (let gone = head.position + 1; gone < position && faults.length < namedAtMost; gone++)
@@ -112,10 +112,11 @@ export async function verifyChain(
     else if (isWhole && bind(head.digest, content) !== digest)
       faults.push({ position, entryId, fault: 'entry changed or moved' });
     head = { position, digest };
-    if (position % verifiedAtOnce === 0) await tell?.(position);
-    isKeptThere ||= kept?.position === position && kept.digest === digest;
+    if (position % verifiedAtOnce === 0) await onProgress?.(position);
+    isHeadThere ||= expectedHead?.position === position && expectedHead.digest === digest;
   }
-  if (!isKeptThere) faults.push({ position: kept?.position ?? null, entryId: null, fault: 'cut off' });
+  if (!isHeadThere)
+    faults.push({ position: expectedHead?.position ?? null, entryId: null, fault: 'cut off' });
   const { rows } = await sql<{ waiting: number; strays: string[] | null }>`
     select (select count(*)::int from audit_unlinked) as waiting, array(
       select e.id::text from audit_entry e where not exists (select from audit_link l where l.entry_id = e.id)

@@ -4,7 +4,7 @@ export {
   insertionOfNotices,
   tell,
   tellAndMail,
-  tellBesideMail,
+  tellWithoutMail,
   tellEach,
   type MailedNotice,
   type Notice,

@@ -33,20 +33,20 @@ export const tell = <Data>(tx: Tx, receiver: Receiver, notice: Notice<Data>, dat
   note(tx, receiver, notice, data, true);
 
 /** Tells what a mail says too that is asked for elsewhere: the notification is not mailed as well. */
-export const tellBesideMail = <Data>(
+export const tellWithoutMail = <Data>(
   tx: Tx,
   receiver: Receiver,
   notice: Notice<Data>,
   data: Data,
 ): Promise<void> => note(tx, receiver, notice, data, false);
 
-/** `mirrored`: goes out by mail too, to whoever wants their notifications so. */
+/** `alsoByMail`: goes out by mail too, where the person wants their notifications so. */
 async function note<Data>(
   tx: Tx,
   { contactId, noticeId }: Receiver,
   notice: Notice<Data>,
   data: Data,
-  mirrored: boolean,
+  alsoByMail: boolean,
 ): Promise<void> {
   const kind = codes.codeOf(codes.notificationKind, notice.area);
   aboutPerson(tx);
@@ -59,30 +59,32 @@ async function note<Data>(
       title: notice.title(data),
       body: notice.body(data),
       link: notice.link,
-      mail_wanted: mirrored ? sql<boolean>`wants_news_by_mail(${contactId}::uuid, ${kind}::integer)` : false,
+      mail_wanted: alsoByMail
+        ? sql<boolean>`wants_news_by_mail(${contactId}::uuid, ${kind}::integer)`
+        : false,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
-interface Told<Data> extends Receiver {
+interface AddressedNotice<Data> extends Receiver {
   readonly notice: Notice<Data>;
   readonly data: Data;
 }
 
 /** The same for any number of people in one statement, each of what concerns them. */
-export async function tellEach<Data>(tx: Tx, told: readonly Told<Data>[]): Promise<void> {
-  if (told.length === 0) return;
+export async function tellEach<Data>(tx: Tx, notices: readonly AddressedNotice<Data>[]): Promise<void> {
+  if (notices.length === 0) return;
   aboutPerson(tx);
-  await insertionOfNotices(told, { mirrored: true }).execute(tx);
+  await insertionOfNotices(notices, { alsoByMail: true }).execute(tx);
 }
 
 /** The insertion itself, as a part of a larger statement. */
 export function insertionOfNotices<Data>(
-  told: readonly Told<Data>[],
-  { mirrored }: { readonly mirrored: boolean },
+  notices: readonly AddressedNotice<Data>[],
+  { alsoByMail }: { readonly alsoByMail: boolean },
 ): RawBuilder<unknown> {
-  const rows = told.map(({ contactId, noticeId, notice, data }) => ({
+  const rows = notices.map(({ contactId, noticeId, notice, data }) => ({
     ...(noticeId === undefined ? {} : { id: noticeId }),
     contact_id: contactId,
     kind_code: codes.codeOf(codes.notificationKind, notice.area),
@@ -90,7 +92,7 @@ export function insertionOfNotices<Data>(
     body: notice.body(data),
     link: notice.link,
   }));
-  const mail_wanted = mirrored ? sql`wants_news_by_mail(contact_id, kind_code)` : sql`false`;
+  const mail_wanted = alsoByMail ? sql`wants_news_by_mail(contact_id, kind_code)` : sql`false`;
   return insertionOf('notification', rows, { mail_wanted });
 }
 

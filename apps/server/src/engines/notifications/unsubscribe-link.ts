@@ -10,13 +10,13 @@ export const unsubscribeLink = (
   contactId: string,
 ): string => {
   const payload = Buffer.from(contactId).toString('base64url');
-  return `${publicUrl}${unsubscribePath}/${payload}.${seal(linkSecret, payload).toString('base64url')}`;
+  return `${publicUrl}${unsubscribePath}/${payload}.${sign(linkSecret, payload).toString('base64url')}`;
 };
 
 /** Whose mails a token of ours ends; null where it is none. */
 export function readUnsubscribeToken(secret: string, token: string): string | null {
   const [payload = '', given = '', ...rest] = token.split('.');
-  const expected = seal(secret, payload);
+  const expected = sign(secret, payload);
   const offered = Buffer.from(given, 'base64url');
   if (rest.length > 0 || offered.length !== expected.length || !timingSafeEqual(offered, expected))
     return null;
@@ -24,5 +24,5 @@ export function readUnsubscribeToken(secret: string, token: string): string | nu
   return isRecordId(id) ? id : null;
 }
 
-const seal = (secret: string, payload: string): Buffer =>
+const sign = (secret: string, payload: string): Buffer =>
   createHmac('sha256', secret).update(`unsubscribe:${payload}`).digest();

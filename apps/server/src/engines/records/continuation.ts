@@ -26,7 +26,7 @@ export interface Continuations {
 /** What fits into the token of a request and into the address of a page. */
 const longestToken = 1_500;
 /** Stands first, in the letters of the rest: a token is one word wherever it is written. */
-const sealLength = 22;
+const signatureLength = 22;
 
 /** Continuing with another question's token would skip and repeat rows, so the token remembers its question. */
 export function fingerprint(question: unknown): string {
@@ -34,36 +34,36 @@ export function fingerprint(question: unknown): string {
 }
 
 /**
- * A token is sealed, because a page believes the total that it brings along. The key stands before what is sealed: nobody can
+ * A token is signed, because a page believes the total that it brings along. The key stands before what is signed: nobody can
  * go on from a digest of SHA-512/256, which holds back half of its state, and one call of it takes a third of what HMAC's
  * several take, twice a page.
  */
 export function createContinuations(secret: string): Continuations {
   const key = createHmac('sha256', secret).update('continuation').digest('base64url');
-  const sealOf = (content: string, reader: string): string =>
-    hash('sha512-256', `${key}\n${reader}\n${content}`, 'base64url').slice(0, sealLength);
-  const sealed = (parts: readonly unknown[], reader: string): string => {
+  const signatureOf = (content: string, reader: string): string =>
+    hash('sha512-256', `${key}\n${reader}\n${content}`, 'base64url').slice(0, signatureLength);
+  const signed = (parts: readonly unknown[], reader: string): string => {
     const content = Buffer.from(JSON.stringify(parts)).toString('base64url');
-    return `${sealOf(content, reader)}${content}`;
+    return `${signatureOf(content, reader)}${content}`;
   };
 
   return {
     encode: ({ key: sortKey, id, total }, { question, reader }) => {
       const parts = [question, sortKey, id];
-      const whole = sealed(total ? [...parts, total.count, total.aggregates] : parts, reader);
-      return whole.length > longestToken ? sealed(parts, reader) : whole;
+      const whole = signed(total ? [...parts, total.count, total.aggregates] : parts, reader);
+      return whole.length > longestToken ? signed(parts, reader) : whole;
     },
 
     decode: (token, { question, reader }) => {
-      const [seal, content] = [token.slice(0, sealLength), token.slice(sealLength)];
-      const expected = Buffer.from(sealOf(content, reader));
-      const given = Buffer.from(seal);
+      const [signature, content] = [token.slice(0, signatureLength), token.slice(signatureLength)];
+      const expected = Buffer.from(signatureOf(content, reader));
+      const given = Buffer.from(signature);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
         throw malformed('continuationToken', 'is not a token of ours');
       }
       const [asked, sortKey, id, count, aggregates] = JSON.parse(
         Buffer.from(content, 'base64url').toString('utf8'),
-      ) as SealedParts;
+      ) as SignedParts;
       if (asked !== question) {
         throw malformed('continuationToken', 'belongs to another filter, sort or record type');
       }
@@ -72,8 +72,8 @@ export function createContinuations(secret: string): Continuations {
   };
 }
 
-/** As `encode` wrote them: nobody else can have sealed it. */
-type SealedParts = [
+/** As `encode` wrote them: nobody else can have signed it. */
+type SignedParts = [
   question: string,
   key: string | null,
   id: string,

@@ -8,7 +8,7 @@ import { planSelect, type SelectPlan } from './columns.ts';
 import { readRecords, type Contents } from './contents.ts';
 import { planFilters } from './filter.ts';
 import { requestedProperties } from './list-records.ts';
-import { callerSlots, runPrepared, Slot, type Plans } from './plans.ts';
+import { callerParameters, runPrepared, BoundParameter, type Plans } from './plans.ts';
 import { tableAs, whereAll } from './read-page.ts';
 import type { Registry } from './registry.ts';
 
@@ -34,7 +34,7 @@ interface Run {
   readonly id: string | null | undefined;
 }
 
-const idSlot = new Slot<Run>(({ id }) => id);
+const idParameter = new BoundParameter<Run>(({ id }) => id);
 
 export async function getRecord(
   reader: RecordReader,
@@ -60,13 +60,13 @@ function planRecord(
   const filter = planFilters(access, request.filters ?? [], registry, 'filters');
   if (!hasId && !filter.condition) throw malformed('id', 'an id or filters are needed');
   const inReach = access.rows([...properties.map((property) => property.field), ...filter.fields], 't');
-  const byId = hasId ? sql<boolean>`t.id = ${idSlot}::uuid` : null;
+  const byId = hasId ? sql<boolean>`t.id = ${idParameter}::uuid` : null;
   const conditions = [byId, inReach, filter.condition].filter((condition) => condition !== null);
   const select = planSelect(properties, registry);
   // An id leads to one row whatever else is asked of it.
   const anew = !hasId && filter.plannedAnew;
   const statement = sql<Row>`${anew ? planAnew : sql``}
-    select ${sql.raw(['t.id as id', ...select.columns].join(', '))}, ${seenBy(callerSlots)} as seen
+    select ${sql.raw(['t.id as id', ...select.columns].join(', '))}, ${seenBy(callerParameters)} as seen
     from ${sql.raw([tableAs(access.type), ...select.joins].join(' '))}
     ${whereAll(conditions)}
     ${hasId ? sql`` : sql`order by t.id limit 1`}`.compile(database.db);

@@ -11,7 +11,7 @@ import type { Plans } from './plans.ts';
 import { readPage, type KnownStrategies, type PagePlan } from './read-page.ts';
 import type { RecordType, Registry } from './registry.ts';
 import { sortKeyOf } from './sort.ts';
-import { isAnswerTo, planAggregates, toldAs } from './totals.ts';
+import { isAnswerTo, planAggregates, wireTotals } from './totals.ts';
 
 /** What lists are read with. */
 export interface ListReader {
@@ -62,7 +62,7 @@ export async function listRecords(
         hasMore && last
           ? continuations.encode({ key: textOf(last['k']), id: String(last['id']), total }, holder)
           : null,
-      ...toldAs(total),
+      ...wireTotals(total),
     },
   };
 }

@@ -2,9 +2,9 @@ import type { CompiledQuery } from 'kysely';
 import type { DatabaseHandle } from '../../platform/database/index.ts';
 import type { Caller } from '../entitlements/index.ts';
 
-const keptAtMost = 2_000;
+const maxPlans = 2_000;
 /** What a screen asks is shorter by far; what somebody makes up to fill our memory is not kept. */
-const longestKept = 4_000;
+const maxKeyLength = 4_000;
 
 /**
  * What was worked out for a request: which rows and fields the caller may read, and the statement that reads them. It takes as
@@ -23,16 +23,16 @@ export function createPlans<Plan>(): Plans<Plan> {
       const known = plans.get(key);
       if (known !== undefined) return known;
       const made = make();
-      if (key.length > longestKept) return made;
-      if (plans.size >= keptAtMost) plans.clear();
+      if (key.length > maxKeyLength) return made;
+      if (plans.size >= maxPlans) plans.clear();
       plans.set(key, made);
       return made;
     },
   };
 }
 
-/** A value of a kept statement that differs from one run to the next. */
-export class Slot<Run> {
+/** A parameter of a prepared statement: its value differs from one run to the next. */
+export class BoundParameter<Run> {
   readonly valueIn: (run: Run) => unknown;
   constructor(valueIn: (run: Run) => unknown) {
     this.valueIn = valueIn;
@@ -43,14 +43,14 @@ interface RunByCaller {
   readonly caller: Caller;
 }
 
-/** What `seenBy` compares, of whoever calls. */
-export const callerSlots = {
-  snapshot: new Slot<RunByCaller>(({ caller }) => caller.snapshot),
-  facts: new Slot<RunByCaller>(({ caller }) => caller.facts),
-  issuer: new Slot<RunByCaller>(({ caller }) => caller.issuer),
-  subject: new Slot<RunByCaller>(({ caller }) => caller.subject),
-  session: new Slot<RunByCaller>(({ caller }) => caller.session),
-  issuedOn: new Slot<RunByCaller>(({ caller }) => caller.issuedOn),
+/** What `seenBy` compares, of the caller. */
+export const callerParameters = {
+  snapshot: new BoundParameter<RunByCaller>(({ caller }) => caller.snapshot),
+  facts: new BoundParameter<RunByCaller>(({ caller }) => caller.facts),
+  issuer: new BoundParameter<RunByCaller>(({ caller }) => caller.issuer),
+  subject: new BoundParameter<RunByCaller>(({ caller }) => caller.subject),
+  session: new BoundParameter<RunByCaller>(({ caller }) => caller.session),
+  issuedOn: new BoundParameter<RunByCaller>(({ caller }) => caller.issuedOn),
 } as const;
 
 /** The rows of a statement that was put together before, with the values of this run. */
@@ -60,7 +60,7 @@ export function runPrepared<Row, Run extends RunByCaller>(
   run: Run,
 ): Promise<readonly Row[]> {
   const parameters = statement.parameters.map((value) =>
-    value instanceof Slot ? (value as Slot<Run>).valueIn(run) : value,
+    value instanceof BoundParameter ? (value as BoundParameter<Run>).valueIn(run) : value,
   );
   return database.read({ ...statement, parameters });
 }

@@ -4,10 +4,10 @@ import { malformed } from '../../platform/errors/index.ts';
 import { seenBy, type Caller } from '../entitlements/index.ts';
 import type { SelectPlan } from './columns.ts';
 import type { Position } from './continuation.ts';
-import { callerSlots, runPrepared, Slot } from './plans.ts';
+import { callerParameters, runPrepared, BoundParameter } from './plans.ts';
 import type { NamedField, RecordType } from './registry.ts';
 import type { SortKey } from './sort.ts';
-import { countedAtMost, keptTotal, longestCount, readTotal, totalNames, totalQuery } from './totals.ts';
+import { countedAtMost, maintainedTotal, longestCount, readTotal, totalNames, totalQuery } from './totals.ts';
 import type { AggregatePlan, Total } from './totals.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -47,8 +47,8 @@ export interface PageQuery extends PagePlan {
 }
 
 /** Where a page begins, in a statement that is kept for all of them. */
-const afterKey = new Slot<PageQuery>(({ after }) => after?.key ?? '');
-const afterId = new Slot<PageQuery>(({ after }) => after?.id);
+const afterKey = new BoundParameter<PageQuery>(({ after }) => after?.key ?? '');
+const afterId = new BoundParameter<PageQuery>(({ after }) => after?.id);
 
 export interface Page {
   /** See `seenAs`. */
@@ -126,9 +126,9 @@ async function readInOrder(
   atMost: number | null = null,
 ): Promise<Page> {
   const { after, brought, findsOutCaller, inOrder } = query;
-  const told = [after !== null, brought !== null, findsOutCaller, atMost].join();
-  const known = inOrder.get(told) ?? compile(database, query, inOrderOf(query, atMost));
-  inOrder.set(told, known);
+  const statementKey = [after !== null, brought !== null, findsOutCaller, atMost].join();
+  const known = inOrder.get(statementKey) ?? compile(database, query, inOrderOf(query, atMost));
+  inOrder.set(statementKey, known);
   return pageIn(await runPrepared(database, known, query), query);
 }
 
@@ -153,7 +153,7 @@ function inOrderOf(query: PageQuery, atMost: number | null): Parts {
 
 function totalOf({ where, countedIn, aggregates }: PageQuery, from: string): RawBuilder<unknown> {
   return countedIn !== null && aggregates.length === 0
-    ? keptTotal(countedIn, whereAll(where))
+    ? maintainedTotal(countedIn, whereAll(where))
     : totalQuery(from, whereAll(where), aggregates);
 }
 
@@ -187,9 +187,9 @@ async function readGathered(
   const beyond = after ? [positionAfter(query, keyIn(query, 't'))] : [];
   // A key is worked out when the rows are put in order, which a list that is too long never is; a lookup's needs its join.
   const isKeyLater = sort !== null && sort.joins.length === 0;
-  const kept = isKeyLater ? keptFor(query) : [`${sort?.expression ?? 'null'} as k`];
+  const sortColumns = isKeyLater ? sortColumnsOf(query) : [`${sort?.expression ?? 'null'} as k`];
   const gathered = sql`
-    select ${sql.raw(['t.id', ...kept].join(', '))}
+    select ${sql.raw(['t.id', ...sortColumns].join(', '))}
     from ${sql.raw([from, ...(sort?.joins ?? [])].join(' '))}
     ${whereAll(query.brought ? [...where, ...beyond] : where)}
     ${atMost === null ? sql`` : sql`limit ${sql.raw(String(atMost))}`}`;
@@ -230,7 +230,7 @@ interface Parts {
 /** Whether the caller is still who they were, the total and the page: all in one statement. */
 function compile(database: DatabaseHandle, query: PageQuery, parts: Parts): CompiledQuery<Row> {
   const { findsOutCaller, select, aggregates, brought } = query;
-  const seenNow = findsOutCaller ? seenBy(callerSlots) : sql`''`;
+  const seenNow = findsOutCaller ? seenBy(callerParameters) : sql`''`;
   const counted = brought ? [] : totalNames(aggregates);
   const answered = ['seen', ...counted, ...(parts.more ?? []), 'page.id', 'page.k', ...select.names];
   return sql<Row>`${parts.anew ? planAnew : sql``} ${parts.before ?? sql``}
@@ -268,7 +268,7 @@ const keyIn = ({ sort }: PageQuery, alias: string): Key => ({
 });
 
 /** What a sort key is made of, besides the id that a number of links is counted by. */
-const keptFor = ({ sortField }: PageQuery): string[] =>
+const sortColumnsOf = ({ sortField }: PageQuery): string[] =>
   sortField && sortField.kind !== 'links' ? [`t."${sortField.orderedBy ?? sortField.column}"`] : [];
 
 const columnsOf = ({ sort, select }: PageQuery, key?: string): string[] => {

@@ -97,14 +97,14 @@ interface CreateContext<Table extends TableName | null> extends DecisionContext<
    * Writes the row as it was asked for, judged by the rules; columns named here with this value instead. It is traced when the
    * use case is done. Answers the row.
    */
-  write(instead?: Row): Promise<Row>;
+  write(overrides?: Row): Promise<Row>;
 }
 
 interface UpdateContext<Table extends TableName | null> extends DecisionContext<Table> {
   /** Refuses where the caller has read another version than this row's. */
   requireVersion(row: { readonly version: number }): void;
   /** Locks the row, judges version and state again, and writes it as a creation is written; answers it as it was and as it is. */
-  write(instead?: (before: Row) => Row): Promise<{ readonly before: Row; readonly after: Row }>;
+  write(overridesFor?: (before: Row) => Row): Promise<{ readonly before: Row; readonly after: Row }>;
 }
 
 interface DeleteContext extends Omit<DecisionContext<null>, 'asked'> {

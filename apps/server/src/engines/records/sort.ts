@@ -33,7 +33,7 @@ export function sortKeyOf(field: NamedField | null, registry: Registry): SortKey
     // Some types are displayed by their id, which is no text.
     return textKey(`s."${target.display}"::text`, true, [join]);
   }
-  if (field.orderedBy !== undefined) return keptKey(`t."${field.orderedBy}"`);
+  if (field.orderedBy !== undefined) return storedKey(`t."${field.orderedBy}"`);
   const column = `t."${field.column}"`;
   if (field.kind === 'text') return textKey(column, !field.required, []);
   if (field.kind === 'boolean') return typedKey(`coalesce(${column}, false)::int`, 'integer');
@@ -49,7 +49,7 @@ function textKey(column: string, nullable: boolean, joins: readonly string[]): S
   return { expression, text: expression, joins, parameter: (key) => sql`${key}` };
 }
 
-const keptKey = (column: string): SortKey => ({
+const storedKey = (column: string): SortKey => ({
   expression: column,
   text: column,
   joins: [],

@@ -66,7 +66,7 @@ export function totalQuery(
 }
 
 /** The same of rows that were counted as they changed; the condition names nothing but what they are counted by. */
-export const keptTotal = (table: TableName, where: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const maintainedTotal = (table: TableName, where: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select coalesce(sum(t.change), 0) as n from ${sql.raw(`"${table}"`)} as t ${where}`;
 
 export const totalNames = (aggregates: readonly AggregatePlan[]): readonly string[] => [
@@ -98,7 +98,7 @@ export const isAnswerTo = (total: Total, aggregates: readonly AggregatePlan[]): 
     return brought?.field === name && brought.type === type;
   });
 
-export const toldAs = ({
+export const wireTotals = ({
   count,
   aggregates,
 }: Total): Pick<ListAnswer, 'totalCount' | 'totalCountIsMinimum' | 'aggregates'> => ({

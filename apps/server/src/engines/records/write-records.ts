@@ -39,15 +39,15 @@ export async function createRecord(context: WriteContext, request: CreateRequest
   return inTurn(context, type, async (tx) => {
     await checkLookups(tx, registry, caller, changes);
     let isWritten = false;
-    const write = async (instead: Row = {}): Promise<Row> => {
+    const write = async (overrides: Row = {}): Promise<Row> => {
       isWritten = true;
-      const written = columnsWith(values, instead);
+      const written = columnsWith(values, overrides);
       await sql`
         insert into ${sql.table(type.table)} (${sql.join([sql`id`, ...written.map(({ column }) => column)])})
         values (${sql.join([sql`${newId}::uuid`, ...written.map(({ value }) => value)])})`.execute(tx);
       await applyLinks(tx, actorOf(context), type, newId, changes.links);
       const after = await inReach(newId);
-      const judged = { ...after, ...namedIn(instead, asked) };
+      const judged = { ...after, ...namedIn(overrides, asked) };
       await checkRules(context, tx, type, 'create', { before: null, after: judged, asked, linked });
       return after;
     };
@@ -89,7 +89,7 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
     throw changedSince();
   };
   await inTurn(context, type, async (tx) => {
-    const write = async (instead: (before: Row) => Row = () => ({})) => {
+    const write = async (overridesFor: (before: Row) => Row = () => ({})) => {
       const changeable = await lockChangeableRow(tx, access, usable, id, asked);
       if (!changeable) throw notFound();
       const { row: before, grants } = changeable;
@@ -99,14 +99,16 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
           throw notFound();
       }
       await checkLookups(tx, registry, caller, changes);
-      const kept = instead(before);
-      const set = columnsWith(changes.values, kept).map(({ column, value }) => sql`${column} = ${value}`);
+      const overrides = overridesFor(before);
+      const set = columnsWith(changes.values, overrides).map(
+        ({ column, value }) => sql`${column} = ${value}`,
+      );
       await sql`
         update ${sql.table(type.table)} set ${sql.join([...set, sql`version = version + 1`, sql`modified_on = now()`])}
         where id = ${id}::uuid`.execute(tx);
       await applyLinks(tx, actorOf(context), type, id, changes.links);
       const after = await inReach(grants);
-      const judged = { ...after, ...namedIn(kept, asked) };
+      const judged = { ...after, ...namedIn(overrides, asked) };
       await checkRules(context, tx, type, 'update', { before, after: judged, asked, linked });
       return { before, after, grants };
     };
@@ -128,7 +130,7 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
       ...decisionContext(context, tx, id),
       asked,
       requireVersion: (row) => requireVersion({ ...row }),
-      write: async (instead) => (written = await write(instead)),
+      write: async (overrides) => (written = await write(overrides)),
     });
     const { before, grants } = written ?? { before: null, grants: reached };
     const after = await inReach(grants);
@@ -219,15 +221,15 @@ function withOwner(type: RecordType, changes: PlannedChanges, caller: Caller) {
 }
 
 /** The columns with their values: what was asked for, or what a use case writes in its place. */
-const columnsWith = (values: PlannedChanges['values'], instead: Row) =>
+const columnsWith = (values: PlannedChanges['values'], overrides: Row) =>
   [...values].map(([field, asked]) => {
-    const value = field.column in instead ? (instead[field.column] as Stored) : asked;
+    const value = field.column in overrides ? (overrides[field.column] as Stored) : asked;
     return { column: sql.ref(field.column), value: cast(field, value) };
   });
 
 /** What was asked for in the columns that the use case writes otherwise: rules judge the request, not its outcome. */
-const namedIn = (instead: Row, asked: Row): Row =>
-  Object.fromEntries(Object.entries(asked).filter(([column]) => column in instead));
+const namedIn = (overrides: Row, asked: Row): Row =>
+  Object.fromEntries(Object.entries(asked).filter(([column]) => column in overrides));
 
 const requestedChanges = ({ values, links }: PlannedChanges): Pick<RuleContext, 'asked' | 'linked'> => ({
   asked: Object.fromEntries([...values].map(([field, value]) => [field.column, value])),

@@ -82,7 +82,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       payment: read.base('PAYMENT_BASE', '/payment'),
     },
     directoryKey: read.secret('DIRECTORY_KEY', defaultDirectoryKey, 12),
-    /** Seals the links that sponsors are mailed, and the places where pages of lists end. */
+    /** Signs the links that sponsors are mailed, and the places where pages of lists end. */
     linkSecret: read.secret('LINK_SECRET', defaultLinkSecret, 32),
     /** Money is transferred there; a demonstration's account must never get into production. */
     institutionBank: read.text('INSTITUTION_BANK', null) ?? (production ? null : demoBank),

@@ -7,6 +7,6 @@ export { insertionOf, insertRows, rowsPerStatement } from './insert-rows.ts';
 export { lockKeys } from './locks.ts';
 export { migrateToLatest } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
-export { tellProductClock } from './product-clock.ts';
+export { setProductClock } from './product-clock.ts';
 export { planAnew } from './statement-names.ts';
 export { DatabaseUnavailableError, repeatRead } from './unavailable.ts';

@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { DemoClock } from '../clock.ts';
-import { tellProductClock, type Database } from '../database/index.ts';
+import { setProductClock, type Database } from '../database/index.ts';
 import { AppError, notFound, refusedField } from '../errors/index.ts';
 import type { FailedJobs, JobQueue } from '../jobs/index.ts';
 
@@ -97,7 +97,7 @@ function registerDemoDay(plain: FastifyInstance, demo: DemoDay | null): void {
       const { daysAhead } = body;
       if (daysAhead < demo.clock.daysAhead)
         throw refusedField('daysAhead', "A demo's day goes forward only; start it again to go back.");
-      await tellProductClock(demo.db, daysAhead);
+      await setProductClock(demo.db, daysAhead);
       demo.clock.showDay(daysAhead);
       log.info({ daysAhead }, 'An operator showed the demo on a later day');
       return { daysAhead };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMail } from './read-mail-apart.ts';
+import { readMail } from './read-mail-in-worker.ts';
 import { answerLine, parseMail, readRecipients, withoutQuoted } from './read-mail.ts';
 
 const mail = (headers: Readonly<Record<string, string>>, body: string) =>

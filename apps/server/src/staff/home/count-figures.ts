@@ -17,7 +17,7 @@ type Membership = NonNullable<StaffFiguresAnswer['membership']>;
 type Finance = NonNullable<StaffFiguresAnswer['finance']>;
 
 /** Sums over everybody are counted for all who ask within so many minutes; the page says when it was. */
-const keptMinutes = 10;
+const cachedMinutes = 10;
 
 interface Services {
   readonly db: Database;
@@ -26,8 +26,8 @@ interface Services {
 
 /** How the institution stands: sums alone, and nobody's own data. Each desk gets what it answers for. */
 export function createFigures(services: Services) {
-  const membership = kept(services.clock, () => countMembership(services));
-  const finance = kept(services.clock, () => countFinance(services));
+  const membership = cached(services.clock, () => countMembership(services));
+  const finance = cached(services.clock, () => countFinance(services));
   return async (caller: Caller): Promise<StaffFiguresAnswer> => {
     const [ofMembership, ofFinance] = await Promise.all([
       isAt(caller, 'membership') ? membership() : null,
@@ -38,11 +38,11 @@ export function createFigures(services: Services) {
 }
 
 /** Counted once for all who ask meanwhile; what failed is tried again by the next. */
-function kept<Figures>(clock: Clock, count: () => Promise<Figures>): () => Promise<Figures> {
+function cached<Figures>(clock: Clock, count: () => Promise<Figures>): () => Promise<Figures> {
   let last: { readonly at: number; readonly figures: Promise<Figures> } | undefined;
   return async () => {
     const now = clock.now().getTime();
-    if (last && Math.abs(now - last.at) < keptMinutes * 60_000) return last.figures;
+    if (last && Math.abs(now - last.at) < cachedMinutes * 60_000) return last.figures;
     const counting = { at: now, figures: count() };
     last = counting;
     try {

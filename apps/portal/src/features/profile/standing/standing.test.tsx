@@ -136,10 +136,10 @@ describe('the membership card', () => {
 
   it('is on the page with its code, and offers PDF, picture and a copy for this device', async () => {
     const { user } = await open({ card, reason: null });
-    const drawn = within(await screen.findByRole('article', { name: 'Membership card' }));
+    const page = within(await screen.findByRole('article', { name: 'Membership card' }));
     for (const text of ['Johan <b>Botha</b>', 'Corporate Member', 'M-1001', '31 Dec 2026', card.code])
-      drawn.getByText(text);
-    drawn.getByRole('img', { name: `QR code that opens ${card.link}` });
+      page.getByText(text);
+    page.getByRole('img', { name: `QR code that opens ${card.link}` });
     for (const name of ['Save as PDF', 'Picture for the lock screen']) screen.getByRole('button', { name });
 
     await user.click(screen.getByRole('button', { name: 'Keep it on this device' }));

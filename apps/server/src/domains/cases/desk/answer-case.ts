@@ -26,7 +26,11 @@ import { lockSeenCase, requireDeskCase } from './desk-case.ts';
 type Then = AnswerCaseRequest['then'];
 
 /** What whoever asked is told. */
-const news: Readonly<Record<Then, RequestNotice>> = { 'go-on': 'answered', wait: 'waits', resolve: 'moved' };
+const noticeAfter: Readonly<Record<Then, RequestNotice>> = {
+  'go-on': 'answered',
+  wait: 'waits',
+  resolve: 'moved',
+};
 
 /**
  * Answers whoever asked, and says in the same act what follows: the work goes on, the promised time stands still until they
@@ -61,7 +65,7 @@ export async function answerCase(
       status_code: statusAfter(then, before.status_code),
       ...(then === 'resolve' ? { resolution_details: body } : {}),
     });
-    await tellOwner(tx, jobs, after, news[then]);
+    await tellOwner(tx, jobs, after, noticeAfter[then]);
     return after;
   };
   if (!attached) await inTransaction(db, say);

@@ -52,20 +52,20 @@ export async function findFeed({ db, config }: FeedServices, secret: string): Pr
 const addressOf = ({ linkSecret, publicUrl }: FeedServices['config'], linkId: string): string =>
   `${publicUrl}/calendar/${secretOf(linkSecret, linkId)}.ics`;
 
-/** The id and its seal, in one text that can be read aloud by nobody. */
+/** The id and its signature, in one text that can be read aloud by nobody. */
 function secretOf(linkSecret: string, linkId: string): string {
   const id = Buffer.from(linkId.replaceAll('-', ''), 'hex');
-  return Buffer.concat([id, seal(linkSecret, id)]).toString('base64url');
+  return Buffer.concat([id, sign(linkSecret, id)]).toString('base64url');
 }
 
 function readSecret(linkSecret: string, secret: string): string | null {
   const bytes = Buffer.from(secret, 'base64url');
   const [id, given] = [bytes.subarray(0, 16), bytes.subarray(16)];
-  const expected = seal(linkSecret, id);
+  const expected = sign(linkSecret, id);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const hex = id.toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-const seal = (linkSecret: string, id: Uint8Array): Buffer =>
+const sign = (linkSecret: string, id: Uint8Array): Buffer =>
   createHmac('sha256', linkSecret).update('calendar:').update(id).digest();

@@ -18,7 +18,7 @@ import {
 import { AppError } from '../../../platform/errors/index.ts';
 import { offerNewSeats } from './offer-new-seats.ts';
 
-const keptByStaff = [
+const staffFields = [
   'msmedia_name',
   'msmedia_eventsubtitle',
   'msmedia_eventtopic',
@@ -140,7 +140,7 @@ export const events = recordType({
       { except: notForEverybody },
       through('event.registration', 'event.details', 'exam.register', 'exam-detail', 'invoices'),
     ),
-    allow(['create', 'update'], everyRow, { only: keptByStaff }, through('staff.events')),
+    allow(['create', 'update'], everyRow, { only: staffFields }, through('staff.events')),
     allow(['read'], everyRow, 'all', through('staff.events', 'staff.education', 'staff.finance')),
   ],
   rules: [

@@ -103,7 +103,7 @@ export async function restoreMembership(
  * What follows where the desk writes a class in the record itself, as it does for whoever was admitted elsewhere before. The
  * person is locked, and their row is written. Answers the step that was taken.
  */
-export async function followWrittenClass(
+export async function applyEnteredClass(
   tx: Tx,
   before: Pick<Contact, 'id' | 'contact_type' | 'termination_type'>,
   after: Pick<Contact, 'contact_type' | 'membership_number' | 'date_joined'>,

@@ -2,7 +2,7 @@ import type { Actor } from '../../../engines/audit/index.ts';
 import { lockPerson, lockRows } from '../../../engines/locks/index.ts';
 import { tell } from '../../../engines/notifications/index.ts';
 import { lockKeys, type Tx } from '../../../platform/database/index.ts';
-import { aboutNewcomer, askStaff, type AskingParts } from '../ask-staff.ts';
+import { aboutNewcomer, askStaff, type StaffRequestServices } from '../ask-staff.ts';
 import { membershipNotices } from '../notices.ts';
 import { addressLock, emailChangedMail, hashOf, isPrimaryEmail, stateOf } from './email-change.ts';
 import { moveEmailChange, type EmailChange } from './move-email-change.ts';
@@ -16,7 +16,7 @@ import { setPrimaryAddress } from './set-primary-address.ts';
  * newcomer proves the address that another contact has, staff are asked who they are.
  */
 export async function confirmEmailChange(
-  services: Omit<EmailChangeServices, 'registry'> & AskingParts,
+  services: Omit<EmailChangeServices, 'registry'> & StaffRequestServices,
   token: string,
   requestId: string,
 ): Promise<void> {

@@ -6,12 +6,12 @@ import {
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { contextOf } from '../../../engines/entitlements/index.ts';
-import type { AskingParts } from '../ask-staff.ts';
+import type { StaffRequestServices } from '../ask-staff.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { cancelEmailChange, resendEmailChange, type EmailChangeServices } from './pending-change.ts';
 
 export const emailChangeRoutes: FastifyPluginAsyncTypebox<{
-  services: EmailChangeServices & AskingParts;
+  services: EmailChangeServices & StaffRequestServices;
 }> = async (app, { services }) => {
   const tags = ['email change'];
   app.post(

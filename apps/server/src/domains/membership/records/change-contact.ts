@@ -1,6 +1,6 @@
 import { lockPerson } from '../../../engines/locks/index.ts';
 import type { UpdateDecision } from '../../../engines/records/index.ts';
-import { followWrittenClass } from '../admission/change-membership.ts';
+import { applyEnteredClass } from '../admission/change-membership.ts';
 import { accountSteps } from '../admission/membership-steps.ts';
 import type { Contact } from '../contact.ts';
 import { askForAddressOfRecord, lockPrimaryChannel } from '../email-change/change-primary-email.ts';
@@ -20,7 +20,7 @@ export const changeContact =
     const primary = asksForAddress ? await lockPrimaryChannel(tx, id) : undefined;
     const written = await write(({ email }) => (asksForAddress ? { email } : {}));
     const [before, after] = [written.before as Contact, written.after as Contact];
-    const classStep = await followWrittenClass(tx, before, after, clock.now());
+    const classStep = await applyEnteredClass(tx, before, after, clock.now());
     const accountStep = after.state_code === accountSteps.codes.open ? 'restore' : 'suspend';
     requireMemberStep(classStep ? [classStep, accountStep] : [accountStep], before, after);
     if (asksForAddress) await askForAddressOfRecord(context, channelType, primary, before.email);

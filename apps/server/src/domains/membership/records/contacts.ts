@@ -123,7 +123,7 @@ export const correctedOfContacts = [
  * What the institution says of a person. What follows from a class or a suspension, `change-contact.ts` does; whether somebody
  * is on hold or a member any more is decided by calls of its own (`standing/decide-standing.ts`).
  */
-const keptByStaff = [
+const staffFields = [
   'statecode',
   'ctpt_membershipnumber',
   'ctpt_membershipclass',
@@ -233,7 +233,7 @@ export const contacts = recordType({
       through('student-placement', 'placement-details'),
     ),
     allow(['read'], everyRow, { except: covered }, through('staff.membership')),
-    allow(['update'], everyRow, { only: keptByStaff }, through('staff.membership')),
+    allow(['update'], everyRow, { only: staffFields }, through('staff.membership')),
     allow(
       ['read'],
       everyRow,

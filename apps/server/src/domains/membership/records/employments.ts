@@ -72,13 +72,13 @@ const employerTypeIsGranted: Rule = {
  * answered the one that is there.
  */
 const createOnce: CreateDecision = async ({ tx, id, asked, write }) => {
-  const told = (column: string) => asked[column] ?? null;
-  await lockKeys(tx, `employments:${String(told('contact_id'))}`);
+  const valueOf = (column: string) => asked[column] ?? null;
+  await lockKeys(tx, `employments:${String(valueOf('contact_id'))}`);
   const { rows } = await sql<{ id: string }>`
-    select id from employment where contact_id = ${told('contact_id')}::uuid and state_code = 0
-      and job_title is not distinct from ${told('job_title')}::text and company is not distinct from ${told('company')}::text
-      and sector is not distinct from ${told('sector')}::integer and start_date is not distinct from ${told('start_date')}::date
-      and end_date is not distinct from ${told('end_date')}::date
+    select id from employment where contact_id = ${valueOf('contact_id')}::uuid and state_code = 0
+      and job_title is not distinct from ${valueOf('job_title')}::text and company is not distinct from ${valueOf('company')}::text
+      and sector is not distinct from ${valueOf('sector')}::integer and start_date is not distinct from ${valueOf('start_date')}::date
+      and end_date is not distinct from ${valueOf('end_date')}::date
     limit 1`.execute(tx);
   if (rows[0]) return rows[0].id;
   await write();

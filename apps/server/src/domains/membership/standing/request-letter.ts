@@ -12,12 +12,12 @@ import { tell } from '../../../engines/notifications/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { lockKeys, type Database } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
-import type { AskingParts } from '../ask-staff.ts';
+import type { StaffRequestServices } from '../ask-staff.ts';
 import { membershipNotices } from '../notices.ts';
 import { findStanding } from './good-standing.ts';
 
 /** A letter is asked for by a service request. */
-export interface LetterParts extends AskingParts {
+export interface LetterParts extends StaffRequestServices {
   /** What was raised in somebody's name and is not settled yet. */
   findOpenRequest(
     db: Database,

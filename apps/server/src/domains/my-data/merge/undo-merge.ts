@@ -51,25 +51,25 @@ export async function undoMerge(
     if (state === mergeState.undone) return { id: otherId };
     mergeSteps.take('undo', state, () => new AppError('conflict', mergeMessages.tooLate));
     const [survivor, other] = await Promise.all([readContact(tx, survivorId), readContact(tx, otherId)]);
-    const kept = merge.kept as unknown as MergeSnapshot;
+    const snapshot = merge.kept as unknown as MergeSnapshot;
     if (survivor.erased_on !== null || other.erased_on !== null)
       throw new AppError('conflict', mergeMessages.erasedSince);
     if (survivor.merged_into !== null) throw new AppError('conflict', mergeMessages.mergedSince);
     if (await hasLaterMerge(tx, merge)) throw new AppError('conflict', mergeMessages.laterMerge);
-    const isAsMerged = (column: Column) => survivor[column] === kept.survivor.after[column];
-    const changed = Object.keys(kept.survivor.after) as Column[];
+    const isAsMerged = (column: Column) => survivor[column] === snapshot.survivor.after[column];
+    const changed = Object.keys(snapshot.survivor.after) as Column[];
     const tookMembership = changed.some((column) => membershipColumns.includes(column));
-    if (tookMembership && membershipColumns.some((column) => survivor[column] !== kept.other[column]))
+    if (tookMembership && membershipColumns.some((column) => survivor[column] !== snapshot.other[column]))
       throw new AppError('conflict', mergeMessages.membershipSince);
 
-    await moveBack(tx, actor, registry, { moved: kept.moved, from: survivorId, to: otherId });
-    const back = changed.filter(isAsMerged).map((column) => [column, kept.survivor.before[column]]);
+    await moveBack(tx, actor, registry, { moved: snapshot.moved, from: survivorId, to: otherId });
+    const back = changed.filter(isAsMerged).map((column) => [column, snapshot.survivor.before[column]]);
     await moveMember(tx, actor, survivor, givenBack, Object.fromEntries(back));
     await moveMember(tx, actor, other, ['receive'], {
-      ...(kept.other as Updateable<Schema['contact']>),
+      ...(snapshot.other as Updateable<Schema['contact']>),
       merged_into: null,
     });
-    if (kept.role !== null) await giveRole(tx, survivorId, kept.role);
+    if (snapshot.role !== null) await giveRole(tx, survivorId, snapshot.role);
     await changeRow(
       tx,
       actor,

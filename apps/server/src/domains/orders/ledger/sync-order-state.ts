@@ -17,7 +17,7 @@ interface Entered {
   readonly method?: number;
 }
 
-const told = {
+const sourceEvents = {
   [orderState.paid]: 'paid',
   [orderState.due]: 'unpaid',
   [orderState.cancelled]: 'cancelled',
@@ -37,6 +37,6 @@ export async function syncOrderState(tx: Tx, entered: Entered): Promise<number |
     ...(paid && method !== undefined ? { payment_method: method } : {}),
     ...(state === orderState.due ? {} : { being_verified: false }),
   });
-  await sources.tell(tx, told[state], after, { actor, now });
+  await sources.tell(tx, sourceEvents[state], after, { actor, now });
   return state;
 }

@@ -89,8 +89,8 @@ export async function confirmProof(
       return;
     }
     await clearBeingVerified(tx, payable, actor, now);
-    const told = { invoice: order.name, verificationId: id, received, left: -account.balance };
-    await tellAndMail(tx, jobs, { contactId: order.contact_id }, paymentNotices.partReceived, told);
+    const noticeData = { invoice: order.name, verificationId: id, received, left: -account.balance };
+    await tellAndMail(tx, jobs, { contactId: order.contact_id }, paymentNotices.partReceived, noticeData);
   } else if (received > due.amount) {
     const amount_cents = received - due.amount;
     const entry = { order_id: order.id, transaction_id: null, kind: 'credit', amount_cents } as const;

@@ -51,8 +51,8 @@ export async function refuseProof(
   } else {
     await endGivenUp(tx, sources, order, { actor, now });
   }
-  const told = { invoice: order.name, verificationId: id, reason };
-  await tellAndMail(tx, jobs, { contactId: order.contact_id }, paymentNotices.notConfirmed, told);
+  const noticeData = { invoice: order.name, verificationId: id, reason };
+  await tellAndMail(tx, jobs, { contactId: order.contact_id }, paymentNotices.notConfirmed, noticeData);
 }
 
 /** What the order was for was given up, and no money is on its way: what was left of the invoice for it is credited too. */

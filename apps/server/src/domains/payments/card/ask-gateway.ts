@@ -29,14 +29,14 @@ export async function askGateway(
       if (error instanceof GatewayError) {
         const fields = new Map([['ERROR', error.code]]);
         const failure = { ...about, direction: 'in', fields, verdict: error.reason } as const;
-        await countMessage(db, failure, { sealed: true });
+        await countMessage(db, failure, { signed: true });
       }
       throw error;
     });
   const mismatch = mismatchOf(transaction, asked.value);
   if (mismatch !== null) {
     const wrong = { ...about, direction: 'in', fields: asked.received, verdict: mismatch } as const;
-    await countMessage(db, wrong, { sealed: true });
+    await countMessage(db, wrong, { signed: true });
     throw new GatewayError('untrusted', mismatch);
   }
   const settled = await settlePayment(services, {

@@ -39,18 +39,18 @@ const longestValue = 200;
 export const accepted = 'accepted';
 
 /** Keeps messages that opened a payment or moved it on, for good: a payment has few of them. */
-export async function keepMessages(db: Database, ...messages: readonly Message[]): Promise<void> {
+export async function storeMessages(db: Database, ...messages: readonly Message[]): Promise<void> {
   await db.insertInto('payment_message').values(messages.map(rowOf)).execute();
 }
 
 /**
  * Counts a message about a payment that changed nothing: such a message can come any number of times. The first of each
- * kind and verdict is kept for whoever looks into it, unless nobody has sealed it.
+ * kind and verdict is kept for the officer who looks into it, unless nobody has signed it.
  */
 export async function countMessage(
   db: Database,
   message: PaymentMessage,
-  { sealed }: { readonly sealed: boolean },
+  { signed }: { readonly signed: boolean },
 ): Promise<void> {
   const { transactionId: transaction_id, direction, kind, verdict } = message;
   const { fields } = rowOf(message);
@@ -74,7 +74,7 @@ export async function countMessage(
         .selectFrom('counted')
         .select(['transaction_id', 'direction', 'kind', 'verdict', fields.as('fields')])
         .where('times', '=', 1)
-        .where(sql.lit(sealed)),
+        .where(sql.lit(signed)),
     )
     .execute();
 }

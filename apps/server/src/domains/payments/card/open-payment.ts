@@ -4,7 +4,7 @@ import type { Actor } from '../../../engines/audit/index.ts';
 import { actorOf, type RequestContext } from '../../../engines/entitlements/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { findAmountDue, lockOwnOrder, requireDue, type AmountDue, type Order } from '../../orders/index.ts';
-import { accepted, keepMessages } from './message-history.ts';
+import { accepted, storeMessages } from './message-history.ts';
 import { GatewayError } from './paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import {
@@ -131,7 +131,7 @@ async function openAtGateway(
         next_query_on: firstQuery,
       });
       const about = { transactionId: attempt.id, kind: 'initiate', verdict: accepted } as const;
-      await keepMessages(
+      await storeMessages(
         tx,
         { ...about, direction: 'out', fields: sent },
         { ...about, direction: 'in', fields: received },
@@ -161,7 +161,7 @@ async function keepAttempt(
   now: Date,
 ): Promise<Attempt> {
   if (!email || !isEmailAddress(email)) throw emailWaits ? unconfirmedEmail() : noEmail();
-  const kept = await tx
+  const inserted = await tx
     .insertInto('payment_transaction')
     .values({
       order_id: order.id,
@@ -175,8 +175,8 @@ async function keepAttempt(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await traceCreation(tx, actor, kept as PaymentTransaction);
-  return { ...kept, email };
+  await traceCreation(tx, actor, inserted as PaymentTransaction);
+  return { ...inserted, email };
 }
 
 async function currencyOf(tx: Tx, { currency_id }: Order): Promise<string> {
@@ -209,6 +209,12 @@ async function keepFailure(
       result_description: `${reason}: ${code}`,
     });
     const fields = new Map([['ERROR', code]]);
-    await keepMessages(tx, { transactionId: id, direction: 'in', kind: 'initiate', fields, verdict: reason });
+    await storeMessages(tx, {
+      transactionId: id,
+      direction: 'in',
+      kind: 'initiate',
+      fields,
+      verdict: reason,
+    });
   });
 }

@@ -51,7 +51,7 @@ export const paymentSteps = steps(
 );
 
 /** The step that leads to what the gateway says. */
-export const toldBy = {
+export const stepForOutcome = {
   pending: 'open',
   cancelled: 'cancel',
   declined: 'decline',
@@ -63,9 +63,9 @@ export const toldBy = {
  * The states from which a payment comes to this one, that one itself among them. Messages come twice, late and in any
  * order: whatever the order they came in, a payment ends where the furthest of them says.
  */
-export const statesBefore = (told: Outcome): readonly PaymentState[] => [
-  ...paymentSteps.table[toldBy[told]].from,
-  told,
+export const statesBefore = (outcome: Outcome): readonly PaymentState[] => [
+  ...paymentSteps.table[stepForOutcome[outcome]].from,
+  outcome,
 ];
 
 export const isFinal = (state: PaymentState): boolean => state !== 'started' && state !== 'pending';

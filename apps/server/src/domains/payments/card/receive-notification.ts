@@ -1,4 +1,4 @@
-import { accepted, countMessage, keepMessages } from './message-history.ts';
+import { accepted, countMessage, storeMessages } from './message-history.ts';
 import { badChecksum, fieldOf, readResult, type Fields } from './paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { findTransaction, mismatchOf } from './payment-transaction.ts';
@@ -17,12 +17,12 @@ export async function receiveNotification(
   const message = { direction: 'in', kind: 'notify', fields } as const;
   const refuse = async (fault: string) => {
     log.warn({ transactionId, fault }, 'A notification of a payment was refused');
-    // Anybody can send what the gateway has not sealed: it is counted with a payment of ours, and never kept.
-    const sealed = fault !== badChecksum;
+    // Anybody can send what the gateway has not signed: it is counted with a payment of ours, and never kept.
+    const signed = fault !== badChecksum;
     if (transactionId !== null) {
-      await countMessage(db, { ...message, transactionId, verdict: fault }, { sealed });
-    } else if (sealed) {
-      await keepMessages(db, { ...message, transactionId, verdict: fault });
+      await countMessage(db, { ...message, transactionId, verdict: fault }, { signed });
+    } else if (signed) {
+      await storeMessages(db, { ...message, transactionId, verdict: fault });
     }
     return refusedMessage(fault);
   };

@@ -43,10 +43,10 @@ export async function receiveReturn(
       fields,
       verdict: verified ? accepted : badChecksum,
     },
-    { sealed: verified },
+    { signed: verified },
   );
-  const told = outcomeOf(fields.get('TRANSACTION_STATUS'));
-  const known = verified ? await currently(services, transaction, told, requestId) : null;
+  const outcome = outcomeOf(fields.get('TRANSACTION_STATUS'));
+  const known = verified ? await currently(services, transaction, outcome, requestId) : null;
   const { sponsorship_id } = transaction;
   if (sponsorship_id === null) return publicUrl + pageFor(known, transaction);
   // The way back holds the sponsor's link, which is for nobody but whom the gateway has sent.
@@ -57,11 +57,11 @@ export async function receiveReturn(
 async function currently(
   services: PaymentServices,
   transaction: PaymentTransaction,
-  told: Outcome | null,
+  outcome: Outcome | null,
   requestId: string,
 ): Promise<PaymentTransaction> {
   const { state } = transaction;
-  const isChange = told !== null && told !== state && statesBefore(told).includes(state);
+  const isChange = outcome !== null && outcome !== state && statesBefore(outcome).includes(state);
   if (isFinal(state) && !isChange) return transaction;
   try {
     return await askGateway(services, transaction, requestId);

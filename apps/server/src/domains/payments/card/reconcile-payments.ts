@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { fewAtOnce } from '../../../platform/few-at-once.ts';
+import { limitConcurrency } from '../../../platform/limit-concurrency.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import { askGateway } from './ask-gateway.ts';
 import { GatewayError } from './paygate/index.ts';
@@ -40,9 +40,9 @@ export const reconcilePayments = (services: PaymentServices) =>
           if (reason === 'unreachable') isAway = true;
         }
       };
-      const few = fewAtOnce(atOnce);
+      const limited = limitConcurrency(atOnce);
       const asked = await Promise.allSettled(
-        (open as PaymentTransaction[]).map((transaction) => few(() => ask(transaction))),
+        (open as PaymentTransaction[]).map((transaction) => limited(() => ask(transaction))),
       );
       for (const one of asked) if (one.status === 'rejected') throw one.reason;
     },

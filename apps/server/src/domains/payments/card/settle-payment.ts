@@ -3,7 +3,7 @@ import type { Actor } from '../../../engines/audit/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { enterPayment } from '../enter-payment.ts';
-import { countMessage, keepMessages, type PaymentMessage } from './message-history.ts';
+import { countMessage, storeMessages, type PaymentMessage } from './message-history.ts';
 import type { PaymentResult } from './paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import {
@@ -13,7 +13,7 @@ import {
   paymentSteps,
   readTransaction,
   statesBefore,
-  toldBy,
+  stepForOutcome,
   type PaymentTransaction,
 } from './payment-transaction.ts';
 import { reversePayment } from './reverse-payment.ts';
@@ -44,10 +44,10 @@ export async function settlePayment(
     const order = await lockOrder(tx, transaction.order_id);
     const { before, after } = await moveOn(tx, actor, transaction, result, now);
     if (after.state === before) {
-      await countMessage(tx, message, { sealed: true });
+      await countMessage(tx, message, { signed: true });
       return after;
     }
-    await keepMessages(tx, ...(question ? [question] : []), message);
+    await storeMessages(tx, ...(question ? [question] : []), message);
     if (after.state === 'approved') {
       const sponsor =
         after.sponsorship_id === null
@@ -98,7 +98,7 @@ function changesBy(before: PaymentTransaction, result: PaymentResult, now: Date)
   if (!statesBefore(outcome).includes(before.state)) return null;
   const done = isFinal(outcome);
   const changes = {
-    state: outcome === before.state ? outcome : paymentSteps.take(toldBy[outcome], before.state),
+    state: outcome === before.state ? outcome : paymentSteps.take(stepForOutcome[outcome], before.state),
     result_code: result.resultCode,
     result_description: result.resultDescription?.slice(0, 200) ?? null,
     gateway_transaction_id: result.transactionId,

@@ -8,7 +8,7 @@ import type { JobQueue } from '../../../platform/jobs/index.ts';
 import { withNextNumber, type Order } from '../../orders/index.ts';
 import { paymentNotices } from '../notices.ts';
 import { sponsorReceiptMail } from './receipt-mail.ts';
-import { receiptSteps, receipts } from './receipts.ts';
+import { receiptSteps, receipts } from './receipt-record.ts';
 
 interface PaidOrder {
   readonly order: Order;

@@ -54,7 +54,7 @@ export async function lockForAnswer(
   return { order, sponsorship };
 }
 
-/** The invoice that a sponsor was asked to pay, and what became of the asking. */
+/** The invoice that a sponsor was asked to pay, and what became of the request. */
 export async function readSponsoredInvoice(
   services: Pick<PaymentServices, 'db' | 'clock' | 'supplier' | 'sources' | 'linkSecret'>,
   token: string,

@@ -48,13 +48,13 @@ export function addDeclarations(batch: RowBatch, person: Person): void {
 }
 
 /** An activity as somebody of the demo would write it: when, what, and how many units. */
-type Told = readonly [day: string, name: string, kind: number, claimed: number, verifiable: number];
+type EvidenceDraft = readonly [day: string, name: string, kind: number, claimed: number, verifiable: number];
 
 interface DeclarationExtra {
   /** So many items of evidence; a few where left out. */
   readonly evidence?: number;
   /** These items, each with a document, in place of drawn ones. */
-  readonly told?: readonly Told[];
+  readonly told?: readonly EvidenceDraft[];
   readonly fields?: Partial<RowOf<'member_declaration'>>;
 }
 
@@ -107,7 +107,7 @@ function tellEvidence(
   batch: RowBatch,
   person: Person,
   declarationId: string,
-  [day, name, kind, claimed, verifiable]: Told,
+  [day, name, kind, claimed, verifiable]: EvidenceDraft,
 ): void {
   if (day > person.asOf) return;
   const id = stableId('demo_evidence', `${declarationId}/${name}`);

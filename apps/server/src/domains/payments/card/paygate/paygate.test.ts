@@ -42,7 +42,7 @@ const notification = {
   PAY_METHOD_DETAIL: 'Visa',
 };
 const fieldsOf = (values: Record<string, string>): Fields => new Map(Object.entries(values));
-const sealed = (values: Record<string, string>, key = account.key): Fields =>
+const signed = (values: Record<string, string>, key = account.key): Fields =>
   fieldsOf({ ...values, CHECKSUM: checksumOf(Object.values(values), key) });
 
 describe('a checksum', () => {
@@ -60,7 +60,7 @@ describe('a checksum', () => {
   });
 
   it('is the published one for a notification', () => {
-    const fields = sealed(notification);
+    const fields = signed(notification);
     expect(fields.get('CHECKSUM')).toBe('f57ccf051307d8d0a0743b31ea379aa1');
     expect(readResult(account, fields)).toEqual({
       value: {
@@ -79,7 +79,7 @@ describe('a checksum', () => {
 
   it('is over the decoded values', () => {
     const body = new URLSearchParams([
-      ...sealed({ ...notification, RESULT_DESC: 'Café & more +1' }),
+      ...signed({ ...notification, RESULT_DESC: 'Café & more +1' }),
     ]).toString();
     expect(body).toContain('Caf%C3%A9+%26+more+%2B1');
     const fields = readFields(body);
@@ -93,7 +93,7 @@ describe('a checksum', () => {
 
 describe('a notification', () => {
   it('counts a 0 as a value, not as nothing', () => {
-    const fields = sealed({ ...notification, TRANSACTION_STATUS: '0', RESULT_CODE: '', AUTH_CODE: '0' });
+    const fields = signed({ ...notification, TRANSACTION_STATUS: '0', RESULT_CODE: '', AUTH_CODE: '0' });
     expect(readResult(account, fields)).toMatchObject({ value: { outcome: 'pending', resultCode: null } });
     const without = new Map(fields);
     without.delete('AUTH_CODE');
@@ -101,7 +101,7 @@ describe('a notification', () => {
   });
 
   it('may bring fields we do not know, and they count', () => {
-    const fields = sealed({ ...notification, USER1: 'x', NEW_FIELD: 'y' });
+    const fields = signed({ ...notification, USER1: 'x', NEW_FIELD: 'y' });
     expect(readResult(account, fields)).toHaveProperty('value');
     expect(readResult(account, new Map(fields).set('NEW_FIELD', 'z'))).toEqual({
       fault: 'CHECKSUM is wrong',
@@ -113,7 +113,7 @@ describe('a notification', () => {
     ['TRANSACTION_STATUS', '2', 'CHECKSUM is wrong'],
     ['CHECKSUM', '', 'CHECKSUM is wrong'],
   ])('whose %s was changed on the way is not believed', (name, value, fault) => {
-    expect(readResult(account, new Map(sealed(notification)).set(name, value))).toEqual({ fault });
+    expect(readResult(account, new Map(signed(notification)).set(name, value))).toEqual({ fault });
   });
 
   it.each([
@@ -124,8 +124,8 @@ describe('a notification', () => {
     [{ TRANSACTION_STATUS: '9' }, 'TRANSACTION_STATUS is unknown'],
     [{ AMOUNT: '32.99' }, 'AMOUNT is no number of cents'],
     [{ AMOUNT: '-1' }, 'AMOUNT is no number of cents'],
-  ])('rightly sealed with %o says what is wrong', (changes, fault) => {
-    expect(readResult(account, sealed({ ...notification, ...changes }))).toEqual({ fault });
+  ])('rightly signed with %o says what is wrong', (changes, fault) => {
+    expect(readResult(account, signed({ ...notification, ...changes }))).toEqual({ fault });
   });
 
   it('with a field given twice is none', () => {
@@ -188,13 +188,13 @@ describe('the client', () => {
   });
 
   it('asks how a payment stands', async () => {
-    const gateway = await gatewayThat(answering(sealed(notification)));
+    const gateway = await gatewayThat(answering(signed(notification)));
     expect((await gateway.query(opened)).value).toMatchObject({ outcome: 'approved', amountCents: 3299 });
   });
 
   it.each([
     ['says no', answering('ERROR=DATA_CHK'), { reason: 'refused', code: 'DATA_CHK' }],
-    ['is sealed with another key', answering(sealed(notification, 'x')), { reason: 'untrusted' }],
+    ['is signed with another key', answering(signed(notification, 'x')), { reason: 'untrusted' }],
     ['is a page', answering('<html>Maintenance</html>'), { reason: 'untrusted' }],
     [
       'is a failure',

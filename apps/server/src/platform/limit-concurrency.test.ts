@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { fewAtOnce } from './few-at-once.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 it('runs as many as it may, in the order of coming, and goes on after a failure', async () => {
-  const run = fewAtOnce(2);
+  const run = limitConcurrency(2);
   const begun: number[] = [];
   let [running, most] = [0, 0];
   const results = await Promise.allSettled(

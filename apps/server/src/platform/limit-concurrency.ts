@@ -2,7 +2,7 @@
  * Runs so many at a time; whoever comes later waits here, in the order of coming. For what all ends at one row lock: those who
  * wait for it in the database each hold a connection, and soon nobody else has one.
  */
-export function fewAtOnce(limit: number) {
+export function limitConcurrency(limit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
