@@ -17,7 +17,7 @@ export type Signature = Selectable<Schema['training_signature']>;
 /** It stays as it is until the transaction ends, with those who are told: signatures, changes and cancellation follow one after the other. */
 export async function lockAgreement(tx: Tx, id: string): Promise<Agreement> {
   const rows = tx.selectFrom('training_agreement').selectAll().where('id', '=', id);
-  const found = await lockWithPeople(tx, rows, toldOf);
+  const found = await lockWithPeople(tx, rows, recipientsOf);
   if (!found) throw notFound('The agreement');
   return found;
 }
