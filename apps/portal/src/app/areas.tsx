@@ -31,7 +31,7 @@ const areas: Readonly<Record<RouteArea, () => Promise<{ screens: Screens }>>> = 
 };
 
 /**
- * Screens whose code has arrived, by path. They are fetched before they are drawn and never while: what React reveals
+ * Screens whose code has arrived, by path. They are fetched before they are rendered and never while: what React reveals
  * after a suspended boundary it may hold back for 300 ms.
  */
 const arrived = new Map<string, ReactNode>();

@@ -39,7 +39,7 @@ it('a page that was opened without a connection opens by itself when there is on
   await screen.findByRole('heading', { name: 'You are offline' });
   expect(reload).not.toHaveBeenCalled();
   comeOnline();
-  // Heard as soon as the page listens, which is after it is drawn.
+  // Heard as soon as the page listens, which is after it is rendered.
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 

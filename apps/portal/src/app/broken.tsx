@@ -11,7 +11,7 @@ import * as texts from './texts.ts';
 const loadAgain = () => location.reload();
 
 /**
- * A page that failed while it was drawn or while its code was on the way. The shell around it stays usable. What failed for
+ * A page that failed while it was rendered or while its code was on the way. The shell around it stays usable. What failed for
  * want of a connection is loaded again as soon as there is one; by a full load, because browsers remember code that did not come.
  */
 export function BrokenPage({ reload = loadAgain }: { reload?: () => void }) {

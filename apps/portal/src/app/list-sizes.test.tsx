@@ -19,7 +19,7 @@ interface List {
   readonly size: number;
   readonly empty: string;
   readonly row: object;
-  /** What a page draws of each row, once. */
+  /** What a page renders of each row, once. */
   readonly rendered: () => number;
 }
 

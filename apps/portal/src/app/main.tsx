@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   applyBranding(config().institution);
   startSession();
   fetchAhead();
-  // Each of these is a task of its own, and drawing is done in small ones: a slow phone answers to a finger in between.
+  // Each of these is a task of its own, and rendering is done in small ones: a slow phone answers to a finger in between.
   await nextTask();
   const router = createRouter();
   await nextTask();

@@ -3,7 +3,7 @@ import { MessagePage } from '../ui/message-page.tsx';
 import styles from './start-failed.module.css';
 import * as texts from './texts.ts';
 
-/** Not even the configuration came: there is no institution to name and no shell to draw. */
+/** Not even the configuration came: there is no institution to name and no shell to render. */
 export function StartFailed() {
   return (
     <main className={styles.main}>

@@ -1,4 +1,4 @@
-/** What was answered in a form, to be read: by whoever sent it, and by whoever decides on it. */
+/** What was answered in a form, to be read: by the person who sent it, and by the officer who decides on it. */
 export { formOf, inOurLanguage, storeOf } from './definition.ts';
 export {
   answerGroups,

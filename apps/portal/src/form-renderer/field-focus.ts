@@ -2,7 +2,7 @@
 export const fieldAround = (element: Element): string | undefined =>
   element.closest<HTMLElement>('[data-field]')?.dataset['field'];
 
-/** Moves the focus to a field that is drawn within `root`, and says whether there is one to go to. */
+/** Moves the focus to a field that is rendered within `root`, and says whether there is one to go to. */
 export function focusField(root: ParentNode, path: string): boolean {
   const fields = root.querySelectorAll<HTMLElement>('[data-field]');
   const field = [...fields].find((one) => one.dataset['field'] === path);

@@ -19,7 +19,7 @@ interface FormScope {
   readonly files: FileService | undefined;
   /** What is read instead of asked. */
   readonly known: Known | undefined;
-  /** The questions that are drawn, where it is not all of them. */
+  /** The questions that are rendered, where it is not all of them. */
   readonly only: ReadonlySet<string> | undefined;
 }
 

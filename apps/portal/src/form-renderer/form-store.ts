@@ -12,7 +12,7 @@ import {
   type StepState,
 } from '@charter/form-logic';
 
-/** What a field's component draws. A new object only when something of it changed. */
+/** What a field's component renders. A new object only when something of it changed. */
 export interface FieldView {
   /** As typed, not yet trimmed. */
   readonly raw: unknown;
@@ -33,7 +33,7 @@ type Listener = () => void;
 
 /**
  * One form on one screen: the answers, what is shown to be wrong, and whether anything would be lost. Components listen
- * to the paths they draw, so that a keystroke redraws one field and not the form.
+ * to the paths they render, so that a keystroke re-renders one field and not the form.
  */
 export class FormStore {
   readonly form: CompiledForm;

@@ -19,17 +19,17 @@ import { ErrorSummary } from './templates/error-summary.tsx';
 
 interface FormProps {
   store: FormStore;
-  /** Only this step is drawn; without it every step is. */
+  /** Only this step is rendered; without it every step is. */
   step?: string;
   readOnly?: boolean;
   files?: FileService;
   /** What is known already: read, and asked only of whoever wants to change it. */
   known?: Known | undefined;
-  /** Draws these questions alone, each by its path; a list of items as a whole. */
+  /** Renders these questions alone, each by its path; a list of items as a whole. */
   only?: ReadonlySet<string>;
   /** Off where many small forms share a page: the messages then stand beside the fields alone. */
   summary?: boolean;
-  /** Called with answers that are complete and right, of the drawn step at least. While its promise is open, nothing can be submitted again. */
+  /** Called with answers that are complete and right, of the rendered step at least. While its promise is open, nothing can be submitted again. */
   onSubmit?: (answers: Record<string, unknown>) => Promise<unknown>;
   /** Buttons, and whatever else stands below the fields. */
   children?: (state: { submitting: boolean }) => ReactNode;
@@ -84,7 +84,7 @@ export function Form({
   const groups = store.form.steps
     .filter((node) => step === undefined || node.definition.id === step)
     .flatMap((node) => node.groups);
-  // A long form is on the screen before all of it is drawn: what lies below follows in pieces that a key interrupts.
+  // A long form is on the screen before all of it is rendered: what lies below follows in pieces that a key interrupts.
   const renderedGroups = Math.max(useDeferredValue(groups.length, 0), groupsAtOnce(groups, store));
   return (
     <FormScopeContext value={scope}>

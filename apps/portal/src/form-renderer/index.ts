@@ -1,4 +1,4 @@
-/** Draws form definitions. Screens give it a loaded form and answers; it gives back answers that are right. */
+/** Renders form definitions. Screens give it a loaded form and answers; it gives back answers that are right. */
 export { Form } from './form.tsx';
 export type { FileService } from './file-service.ts';
 export { FormStore, type ShownError } from './form-store.ts';

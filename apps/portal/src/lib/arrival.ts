@@ -5,7 +5,7 @@ let own = 0;
 
 /**
  * For a page that puts the focus where it belongs itself, such as at the field where somebody stopped: as long as it
- * is shown, the shell leaves the focus alone. A layout effect, because the shell looks in an effect of the same drawing.
+ * is shown, the shell leaves the focus alone. A layout effect, because the shell looks in an effect of the same render.
  */
 export function useManagedFocus(): void {
   useLayoutEffect(() => {

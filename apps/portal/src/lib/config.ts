@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@charter/contracts';
 
 let loaded: RuntimeConfig | undefined;
 
-/** Reads /config.json once, before anything is drawn. The answer depends on where the portal runs, so it is not built in. */
+/** Reads /config.json once, before anything is rendered. The answer depends on where the portal runs, so it is not built in. */
 export async function loadConfig(): Promise<RuntimeConfig> {
   if (loaded) return loaded;
   const response = await fetch('/config.json');

@@ -54,8 +54,8 @@ export type Session =
 export const session = createStore<Session>({ status: 'starting' });
 
 /**
- * That somebody is signed in draws a whole page: React may do it in pieces, so that a slow phone stays usable. Everything
- * else is drawn at once, above all that somebody no longer is.
+ * That somebody is signed in renders a whole page: React may do it in pieces, so that a slow phone stays usable. Everything
+ * else is rendered at once, above all that somebody no longer is.
  */
 export function useSession(): Session {
   const now = useStore(session);
@@ -77,7 +77,7 @@ export function updateAccount(change: Partial<Account>, firstName?: string): voi
   });
 }
 
-/** Who is signed in. Only for screens behind a guard: they are drawn for nobody else. */
+/** Who is signed in. Only for screens behind a guard: they are rendered for nobody else. */
 export function useMember(): Member {
   const now = useSession();
   if (now.status !== 'signed-in') throw new Error('A guarded screen was drawn without a member');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Back from another site the browser may show a page as it was left, without loading it: what it shows may be long out
- * of date. `onShown` stays the same from one drawing to the next.
+ * of date. `onShown` stays the same from one render to the next.
  */
 export function useShownAgain(onShown: () => unknown): void {
   useEffect(() => {

@@ -107,7 +107,7 @@ function readColumns(source: ListSource, text: string): readonly string[] | null
   return known.length === 0 ? null : known;
 }
 
-/** The columns as they are read, drawn and exported: those that only serve others are always read. */
+/** The columns as they are read, rendered and exported: those that only serve others are always read. */
 export function shownColumns(
   source: Pick<ListSource, 'columns'>,
   view: Pick<ListView, 'columns'>,

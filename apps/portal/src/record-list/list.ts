@@ -47,7 +47,7 @@ interface ColumnBy<Name extends string> {
   readonly hidden?: 'on-phones' | 'everywhere';
   /** Shown only when somebody chooses it, where the list lets them. */
   readonly optional?: boolean;
-  /** Draws the cell; the export keeps to the plain value. */
+  /** Renders the cell; the export keeps to the plain value. */
   render?(row: RowBy<Name>): ReactNode;
 }
 
@@ -107,7 +107,7 @@ export interface ListTotals {
 export interface ListSource {
   /** The record type that is listed. */
   readonly of: RecordDescriptor;
-  /** Kept outside the component, as all lists here: a new array draws every row anew. */
+  /** Kept outside the component, as all lists here: a new array re-renders every row. */
   readonly columns: readonly ListColumn[];
   /** Fields that are read for `render` and `rowActions` and neither shown nor exported. */
   readonly alsoRead?: readonly string[];

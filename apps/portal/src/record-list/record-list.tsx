@@ -101,7 +101,7 @@ export function RecordList(props: RecordListProps) {
     if (isLost) restart();
   });
 
-  // The first rows are many at once: React draws them in slices, over the skeleton, so that a slow phone stays usable.
+  // The first rows are many at once: React renders them in slices, over the skeleton, so that a slow phone stays usable.
   const rendersRows = useDeferredValue(answer !== undefined);
   const rendered = rendersRows ? answer : undefined;
   const isWaiting =

@@ -13,7 +13,7 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** Keeps what is being typed to itself, so that a keystroke draws this box and nothing else. */
+/** Keeps what is being typed to itself, so that a keystroke renders this box and nothing else. */
 export function SearchBox({ label, current, onSearch }: SearchBoxProps) {
   const [draft, setDraft] = useState(current);
   const [seen, setSeen] = useState(current);

@@ -6,7 +6,7 @@ import type { ListColumn, ListRow, RowAction } from './list.ts';
 import { RowActions } from './row-actions.tsx';
 import * as texts from './texts.ts';
 
-/** The columns as they are drawn, with the acts at the end. The first one names the row. */
+/** The columns as they are rendered, with the acts at the end. The first one names the row. */
 export function tableColumns(
   columns: readonly ListColumn[],
   rowActions: ((row: ListRow) => readonly RowAction[]) | undefined,

@@ -30,7 +30,7 @@ export const listedFields = [
 ] as const;
 export const labelledFields = ['kind', 'branch', 'division'] as const;
 
-/** An event as its record says it, for drawing. */
+/** An event as its record says it, for rendering. */
 export interface EventShown {
   readonly id: string;
   readonly name: string;
@@ -102,7 +102,7 @@ export function daysOf({
   const end = new Date(endsOn).getTime();
   const last = dayIn(zone, new Date(Math.max(new Date(startsOn).getTime(), end - 1)));
   const days = [first];
-  // Longer ones are drawn by their beginning: nobody looks for the fortieth day of a course in a calendar.
+  // Longer ones are rendered by their beginning: nobody looks for the fortieth day of a course in a calendar.
   while (days.length < 31 && (days.at(-1) ?? last) < last) days.push(addDays(first, days.length));
   return days;
 }
@@ -128,7 +128,7 @@ const exam = codes.codeOf(codes.eventType, 'Exam');
 const waitlistedCode = codes.codeOf(codes.registrationStatus, 'Waitlisted');
 
 /** It is behind us, to the moment. */
-/** Whoever registers now cannot cancel any more. */
+/** A person who registers now cannot cancel any more. */
 export const isCancellingOver = ({ cancelUntil }: Pick<EventShown, 'cancelUntil'>, now: Date): boolean =>
   cancelUntil !== null && new Date(cancelUntil) < now;
 

@@ -33,7 +33,7 @@ export function RegistrationPanel({
   query,
   ...props
 }: PanelProps & { query: UseQueryResult<StandingAnswer> }) {
-  // Above what it draws: what is under way goes on, and is told, while the panel changes.
+  // Above what it renders: what is under way goes on, and is told, while the panel changes.
   const actions = usePlaceActions(props.event, props.chosen);
   const side = useRef<HTMLElement>(null);
   const place = placeOf(query.data, props.now);

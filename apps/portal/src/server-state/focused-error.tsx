@@ -6,7 +6,7 @@ import { SignInAgain } from './sign-in-again.tsx';
 import * as texts from './texts.ts';
 
 interface FocusedErrorProps {
-  /** Nothing is drawn without one. */
+  /** Nothing is rendered without one. */
   failure: Failure | null;
   /** Another try, offered where it may work. */
   retry?: () => void;

@@ -1,4 +1,4 @@
-/** What the server knows, in the browser: how it is asked, kept, written and drawn while it is on its way. */
+/** What the server knows, in the browser: how it is asked, kept, written and rendered while it is on its way. */
 export { ChooseFile } from './choose-file.tsx';
 export { FileLink } from './file-link.tsx';
 export { FocusedError } from './focused-error.tsx';

@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
 /** Answers that a repetition may change. A refusal stays a refusal; offline is left to the person's own retry. */
 const mayPass = (error: unknown) => error instanceof ApiError && error.status >= 500;
 
-/** What the server answered, kept for as long as it may be taken for true. Tests draw their pages with this one too. */
+/** What the server answered, kept for as long as it may be taken for true. Tests render their pages with this one too. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {

@@ -1,5 +1,5 @@
 /**
- * jsdom draws dialogs but cannot open them. This opens and closes them and gives the focus back, as a browser does; that
+ * jsdom renders dialogs but cannot open them. This opens and closes them and gives the focus back, as a browser does; that
  * it keeps the focus inside is for the tests in a real browser.
  */
 export function supportModalDialogs(): void {

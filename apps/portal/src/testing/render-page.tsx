@@ -8,7 +8,7 @@ import { queryClient } from '../server-state/index.ts';
 
 const { queries, ...settings } = queryClient.getDefaultOptions();
 
-/** Draws a page at an address, over the product's own cache, which is empty at first. */
+/** Renders a page at an address, over the product's own cache, which is empty at first. */
 export function renderPage(page: ReactNode, at: string | { pathname: string; state: unknown } = '/') {
   queryClient.clear();
   // What failed is asked again as in the product, without the second of waiting before it.
@@ -27,7 +27,7 @@ export function renderPage(page: ReactNode, at: string | { pathname: string; sta
     router,
     /** Where the browser is now. */
     address: () => decodeURIComponent(router.state.location.pathname + router.state.location.search),
-    /** Draws something else in the same place. */
+    /** Renders something else in the same place. */
     show: (next: ReactNode) => act(() => shown.set(next)),
     leave: unmount,
   };

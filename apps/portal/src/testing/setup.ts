@@ -5,7 +5,7 @@ import { supportModalDialogs } from './modal-dialogs.ts';
 
 supportModalDialogs();
 
-// Nothing has a size in jsdom: what is drawn for its width keeps the one it begins with.
+// Nothing has a size in jsdom: what is rendered for its width keeps the one it begins with.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

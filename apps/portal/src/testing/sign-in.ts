@@ -1,6 +1,6 @@
 import { session, type Member } from '../lib/session.ts';
 
-/** Signs somebody in for the screens that are drawn for members only. */
+/** Signs somebody in for the screens that are rendered for members only. */
 export function signIn(contactId: string, account: Partial<NonNullable<Member['account']>> = {}): void {
   const member: Member = {
     contactId,

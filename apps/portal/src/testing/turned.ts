@@ -19,5 +19,5 @@ function turnedPart(part: string): string {
   return `${before}${marks[0]}${backwards}${marks[1]}${after}`;
 }
 
-/** What is left of a drawn text when the turned words are taken out of it. */
+/** What is left of a rendered text when the turned words are taken out of it. */
 export const withoutTurned = (text: string): string => text.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ');

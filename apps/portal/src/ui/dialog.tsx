@@ -19,7 +19,7 @@ interface ModalProps {
   closeLabel?: string | undefined;
   /** The id of what the dialog is about, read with its title. */
   describedBy?: string | undefined;
-  /** Drawn while it is open. */
+  /** Rendered while it is open. */
   children: ReactNode;
 }
 

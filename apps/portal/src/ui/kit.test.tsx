@@ -46,7 +46,7 @@ it('a stepper is one line that opens the list with the state of each step in wor
       steps={[...steps, { ...step('Check', 'Open'), unnumbered: true }]}
     />,
   );
-  // Drawn only where there is no room for the column.
+  // Rendered only where there is no room for the column.
   const line = screen.getByRole('button', { hidden: true });
   expect(line.textContent).toBe('Step 2 of 3 Work');
   expect(line.getAttribute('aria-expanded')).toBe('false');

@@ -29,7 +29,7 @@ export function ReorderableList({ label, items, onChange, renderItem }: Reordera
     const item = items[from];
     if (!item || to < 0 || to >= items.length || from === to) return;
     const next = items.toSpliced(from, 1).toSpliced(to, 0, item);
-    // Drawn before the focus follows the item; at either end the button that is left takes it.
+    // Rendered before the focus follows the item; at either end the button that is left takes it.
     flushSync(() => {
       onChange(next);
       setSaid(texts.movedTo(item.label, to + 1, items.length));

@@ -7,7 +7,7 @@ interface SentenceProps {
   parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** A text with something drawn inside it, wherever the language puts that. */
+/** A text with something rendered inside it, wherever the language puts that. */
 export function Sentence({ text, parts }: SentenceProps) {
   return text
     .split(/\{(\w+)\}/)

@@ -8,7 +8,7 @@ export interface Tab {
   readonly id: string;
   readonly label: string;
   readonly count?: number | undefined;
-  /** Drawn when the tab is open, so a closed one asks nothing of the server. */
+  /** Rendered when the tab is open, so a closed one asks nothing of the server. */
   readonly content: () => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { openDialogs } from './open-dialogs.ts';
 
 /**
  * Opens and closes the platform's own modal dialog: it keeps focus inside, answers Escape and gives focus back by
- * itself. Giving it back needs the element to be still on the page when it closes: draw it closed, do not remove it.
+ * itself. Giving it back needs the element to be still on the page when it closes: render it closed, do not remove it.
  */
 export function useModal(open: boolean) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -21,7 +21,7 @@ interface PopupOptions {
 type Align = 'start' | 'end' | 'both';
 
 /**
- * Something small that lies over the page beside what opened it. It is drawn in the browser's top layer, so that neither
+ * Something small that lies over the page beside what opened it. It is rendered in the browser's top layer, so that neither
  * a table that scrolls nor a dialog cuts it off, and kept in sight: below its opener, or above it where there is more room.
  * `--room` tells its style sheet how high it may be, the keyboard of a phone taken into account; `--opener`, how wide its
  * opener is.

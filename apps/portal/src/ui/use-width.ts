@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The width that something is drawn for, as it changes: what is stretched instead has words that shrink. */
+/** The width that something is rendered for, as it changes: what is stretched instead has words that shrink. */
 export function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(480);

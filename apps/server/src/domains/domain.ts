@@ -29,7 +29,7 @@ export interface Services {
   readonly mailer: Mailer;
   readonly forms: Forms;
   readonly files: FileServices;
-  /** What the identity provider says of whoever has the token. */
+  /** What the identity provider says of the holder of the token. */
   readonly askWho: (token: VerifiedToken) => Promise<Person>;
   readonly log: {
     warn(details: object, message: string): void;
@@ -46,7 +46,7 @@ export interface HomeAbout extends RequestContext {
 
 /** What an area shows of a person on the home page, and what it needs of them. */
 export interface HomePart<Found> {
-  /** Whoever opens none of these pages is shown nothing of it. */
+  /** A caller who may open none of these pages is shown nothing of it. */
   readonly assets: readonly string[];
   /** A JSON value of the page's one statement; null where there is nothing. */
   select(about: HomeAbout): RawBuilder<unknown>;

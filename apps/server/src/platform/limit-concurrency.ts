@@ -1,6 +1,6 @@
 /**
- * Runs so many at a time; whoever comes later waits here, in the order of coming. For what all ends at one row lock: those who
- * wait for it in the database each hold a connection, and soon nobody else has one.
+ * Runs at most `limit` tasks at a time; the others wait here, first come, first served. For tasks that all need one row lock: each
+ * that waits for it in the database holds a connection, and soon there is none left for other requests.
  */
 export function limitConcurrency(limit: number) {
   let running = 0;

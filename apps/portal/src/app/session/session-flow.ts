@@ -184,7 +184,7 @@ async function showAs(view: Viewing): Promise<void> {
   viewingBar.set(createElement(ViewingNotice, view));
 }
 
-/** After the page is drawn and has asked for what it shows: nobody waits for what is new. */
+/** After the page is rendered and has asked for what it shows: nobody waits for what is new. */
 function whenSettled(work: () => Promise<void>): void {
   setTimeout(() => work().catch(() => {}), 5_000);
 }

@@ -10,7 +10,7 @@ export const sessionFlow = () => import('./session-flow.ts');
 export const comesSignedIn = () =>
   location.pathname === paths.signInCallback() || browserStorage.get().auth === true;
 
-/** Runs once, before the first page is drawn. */
+/** Runs once, before the first page is rendered. */
 export function startSession(): void {
   // The callback page finishes the sign-in itself.
   if (location.pathname === paths.signInCallback()) return;

@@ -5,7 +5,7 @@ type Rgb = readonly [number, number, number];
 const white: Rgb = [255, 255, 255];
 const ink = '#06201f';
 
-/** Puts the institution's colours in the place of ours; everything drawn follows the tokens. */
+/** Puts the institution's colours in the place of ours; everything rendered follows the tokens. */
 export function applyBranding({ accentLight, accentDark }: RuntimeConfig['institution']): void {
   const tokens = brandTokens(accentLight, accentDark);
   for (const [name, value] of Object.entries(tokens)) document.documentElement.style.setProperty(name, value);

@@ -6,11 +6,11 @@ export interface Viewer {
   signedIn: boolean;
   /** The account is suspended. */
   inactive: boolean;
-  /** For drawing links only; pages are guarded by what was fetched. */
+  /** For rendering links only; pages are guarded by what was fetched. */
   may: (path: string) => boolean;
 }
 
-/** Who the shell is drawn for. While entitlements load, what was remembered keeps the menu from jumping. */
+/** Who the shell is rendered for. While entitlements load, what was remembered keeps the menu from jumping. */
 export function useViewer(): Viewer {
   const session = useSession();
   const remembered = browserStorage.get();

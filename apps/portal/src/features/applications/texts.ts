@@ -191,7 +191,7 @@ export const updateProfileFirst = 'Ensure to update your profile details';
 export const profileIsUsed = 'What your profile says is used in your application.';
 export const editProfile = 'Edit Profile';
 
-// Sentences with something drawn inside them.
+// Sentences with something rendered inside them.
 export const willBeGone = (application: string) => `Its answers and files will be gone: ${application}.`;
 export const addInProfile = 'You can add it in {profile}.';
 export const feeIs = 'The fee is {fee}, VAT included. It is paid after the application is submitted.';

@@ -173,7 +173,7 @@ function Answers({ row }: { row: Declaration }) {
     failed: messages.saved.submittedDeclaration.failed,
     onFailed: refuse,
   });
-  // Whoever saves half of it goes on later: only submitting needs the main answers.
+  // A member who saves half of it goes on later: only submitting needs the main answers.
   const save = () => saving.run(store.answers());
   const { totals, asked } = unitsOf(row);
   return (

@@ -1,6 +1,6 @@
 import { challengeBits } from '@charter/contracts';
 
-/** So many at once, so that the page is drawn and listened to in between. */
+/** So many at once, so that the page is rendered and listened to in between. */
 const atOnce = 512;
 
 /** Finds the number that the server asks for: the challenge with it has a hash that begins with so many zero bits. */

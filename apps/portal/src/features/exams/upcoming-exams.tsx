@@ -17,7 +17,7 @@ import * as texts from './texts.ts';
 type ExamRow = ListRow<typeof records.events>;
 type ExamColumn = ListColumn<typeof records.events>;
 
-/** All that the page of an exam says of it: it is drawn at once for whoever comes from here. */
+/** All that the page of an exam says of it: it is rendered at once for whoever comes from here. */
 const alsoRead: readonly ExamColumn['field'][] = [
   'topic',
   'description',

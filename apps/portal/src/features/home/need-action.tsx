@@ -58,7 +58,7 @@ function Pay({ need, look }: ActionProps<Extract<Need, { kind: 'pay' }>>) {
   const pay = () => {
     const order = { id: need.orderId, submissionId: need.submissionId ?? undefined };
     orderToPay.set(order);
-    // Whoever comes back has paid perhaps: what is shown now is not shown again as it is.
+    // A payer who comes back has paid perhaps: what is shown now is not shown again as it is.
     changed(recordTypes.orders);
     const form = need.formName ?? (need.eventId === null ? null : 'eventreg');
     void navigate(paths.paymentOf(form, need.eventId), { state: order });

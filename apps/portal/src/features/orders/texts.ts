@@ -221,7 +221,7 @@ export const proofThanks = 'We have your proof of payment and are verifying it. 
 export const declinedThanks = 'You have declined to pay this invoice. We have told the member.';
 export const linkGone = 'This link does not work any more';
 
-// Sentences with something drawn inside them.
+// Sentences with something rendered inside them.
 export const willNotPayBecause = (sponsor: string, reason: string) => `${sponsor} will not pay: ${reason}`;
 export const sponsorWillNotPay = (sponsor: string) => `${sponsor} will not pay.`;
 export const invoiceOf = (number: string) => `Invoice ${number}`;

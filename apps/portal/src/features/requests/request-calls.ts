@@ -71,7 +71,7 @@ export const wholeRequest = question('service-request', {
   of: [recordTypes.cases, recordTypes.caseMessages, recordTypes.documents],
   ask: readWhole,
   refetchOnWindowFocus: 'always',
-  // Whoever comes from the news of an answer reads the answer, and not what was there a moment before.
+  // A person who comes from the notification of an answer reads the answer, and not what was there a moment before.
   staleTime: 0,
 });
 

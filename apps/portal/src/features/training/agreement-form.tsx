@@ -40,7 +40,7 @@ interface AgreementFormProps {
 export function AgreementForm(props: AgreementFormProps) {
   const { loaded, parties, known = {}, submitLabel, onSaved, onCancel } = props;
   const { contactId } = useMember();
-  // Read when the form is saved, whoever draws it by then.
+  // Read when the form is saved, whoever renders it by then.
   const [choice] = useState(() => createStore(parties));
   const chosen = useStore(choice);
   const [file, setFile] = useState<File | null>(null);
@@ -53,7 +53,7 @@ export function AgreementForm(props: AgreementFormProps) {
     isSaved.current = true;
     setSending(true);
     if (file && agreementId !== undefined) {
-      // It goes on for whoever leaves meanwhile.
+      // It goes on for a person who leaves meanwhile.
       const upload = { onProgress: setProgress, signal: new AbortController().signal };
       await storeAgreementDocument({ agreementId, contactId }, file, upload).catch(() =>
         notify(texts.documentNotSent, 'error'),

@@ -88,7 +88,7 @@ const uploads = (names: string[], mayArrive: Promise<void>) =>
     }
   };
 
-/** Told in the snackbar, which the shell draws. */
+/** Told in the snackbar, which the shell renders. */
 const told = (words: string) =>
   vi.waitFor(() => expect(notifications.get().map(({ text }) => text)).toContain(words));
 

@@ -79,7 +79,7 @@ interface RowProps {
   chosen: boolean;
 }
 
-/** Drawn anew only when it becomes or stops being the active one, or is chosen. */
+/** Re-rendered only when it becomes or stops being the active one, or is chosen. */
 const Row = memo(function Row({ id, option, active, chosen }: RowProps) {
   return (
     <li

@@ -4,9 +4,9 @@ import type { StaticOption } from '@charter/form-logic';
 const maxRows = 100;
 
 export interface FoundOptions {
-  /** What is drawn, the 'other' option last whatever was typed. */
+  /** What is rendered, the 'other' option last whatever was typed. */
   readonly rows: readonly StaticOption[];
-  /** How many fit the text, drawn or not; 'other' counts only where it fits. */
+  /** How many fit the text, rendered or not; 'other' counts only where it fits. */
   readonly total: number;
 }
 

@@ -13,7 +13,7 @@ interface FieldProps {
   startsRow?: boolean;
 }
 
-/** One field, redrawn only when its own view changes. */
+/** One field, re-rendered only when its own view changes. */
 export const Field = memo(function Field({ node, path, startsRow }: FieldProps) {
   const { store, id: formId, readOnly } = useFormScope();
   const { raw, visible, required, error, insisted } = useField(path);

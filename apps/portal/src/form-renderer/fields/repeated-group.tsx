@@ -18,7 +18,7 @@ export function RepeatedGroup({ group, repeat }: { group: GroupNode; repeat: Com
   const count = typeof value === 'number' ? value : 0;
   const { keys, removeAt } = useCardKeys(count);
   const cards = useRef<HTMLDivElement>(null);
-  /** The cards are drawn before the focus goes to one of them. */
+  /** The cards are rendered before the focus goes to one of them. */
   const change = (act: () => void, thenAt: number) => {
     flushSync(act);
     cards.current?.querySelectorAll<HTMLElement>('[data-card] > header > h3')[thenAt]?.focus();

@@ -23,7 +23,7 @@ interface FieldOnScreen {
 // The test's page has no layout, and nothing on it can be scrolled to.
 Element.prototype.scrollIntoView = () => undefined;
 
-/** Draws a form of one field and a button through the real renderer, and gives back its store. */
+/** Renders a form of one field and a button through the real renderer, and gives back its store. */
 export function renderField({
   schema,
   field,

@@ -2,7 +2,7 @@ import type { FieldDefinition, FormDefinition, WidgetName } from '@charter/form-
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldProps } from '../../ui/field.tsx';
 
-/** What every widget is given. It draws the control alone; label, help and message are the field's. */
+/** What every widget is given. It renders the control alone; label, help and message are the field's. */
 export interface WidgetProps {
   /** Of the element that takes focus. */
   readonly id: string;
@@ -22,7 +22,7 @@ export interface WidgetProps {
   readonly describedBy: string | undefined;
   /** The id of the name. */
   readonly labelledBy: string;
-  /** The drawn fields of an address; nothing for every other widget. */
+  /** The rendered fields of an address; nothing for every other widget. */
   readonly parts: ReactNode;
 }
 

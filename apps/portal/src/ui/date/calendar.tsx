@@ -34,7 +34,7 @@ const classNames: Partial<ClassNames> = {
   selected: styles['selected'] ?? '',
 };
 
-/** The day's number comes as it is drawn, so that whoever speaks to the page can say what they see. */
+/** The day's number comes as it is rendered, so that whoever speaks to the page can say what they see. */
 const labels: Partial<Labels> = {
   labelDayButton: (date, { today, selected }) =>
     [spoken(date), weekdayName(date, 'long'), today && texts.today, selected && texts.selected]

@@ -112,7 +112,7 @@ export async function lockOwnSubmission(tx: Tx, caller: Caller, place: Place): P
   return found;
 }
 
-/** For whoever decides about it and holds its person. */
+/** For the officer's decision, which holds the lock of its person. */
 export const lockSubmission = (tx: Tx, id: string): Promise<Submission> =>
   lockRows(
     tx,

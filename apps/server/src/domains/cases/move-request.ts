@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/index.ts';
 import { requestState, requestSteps } from './request-steps.ts';
 import { answerDueOn, changeRequestRow, lockRequest, tellOwner } from './service-request.ts';
 
-/** A desk moves a request on, gives it another type or writes down how it was resolved; whoever asked is told of a new status. */
+/** A desk moves a request on, gives it another type or writes down how it was resolved; the requester is told of a new status. */
 export const moveRequest: UpdateDecision<'service_case'> = async ({
   tx,
   jobs,

@@ -11,7 +11,7 @@ interface RaisedRequest extends Pick<
   /** By its name in the list of case types; one that is not there any more leaves the request without a type. */
   readonly type: string;
   readonly status?: 'active' | 'resolved';
-  /** What it is about, after the name of whoever raises it: there is one request for it. */
+  /** What it is about, after the name of the domain that raises it: there is one request for it. */
   readonly source_key: string;
 }
 

@@ -19,7 +19,7 @@ import {
   type RequestServices,
 } from './service-request.ts';
 
-/** Whoever asked is not content with the end of it, and says why: the request is open again, and an answer expected anew. */
+/** The requester is not content with the end of it, and says why: the request is open again, and an answer expected anew. */
 export async function reopenRequest(
   { db, clock, jobs }: RequestServices,
   context: RequestContext,

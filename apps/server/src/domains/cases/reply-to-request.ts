@@ -74,7 +74,7 @@ export async function replyToRequest(
       types: documentFileTypes.other,
       document: async (tx) => {
         const request = await say(tx);
-        // Whoever asked reads what the office sends with the request.
+        // The requester reads what the office sends with the request.
         return addDocument(
           tx,
           actor,
@@ -107,7 +107,7 @@ export async function findSaid(
   return said !== undefined;
 }
 
-/** Whether the caller answers for the institution; refuses whoever the request is no matter of. */
+/** Whether the caller answers for the institution; refuses a caller whom the request does not concern. */
 export async function findSide(
   { db, registry }: RequestServices,
   { caller }: RequestContext,

@@ -1,6 +1,6 @@
 import type { Declaration } from './declaration.ts';
 
-/** What a member has declared, a sentence each, for the archive and for whoever reviews it. */
+/** What a member has declared, a sentence each, for the archive and for the officer who reviews it. */
 export function declaredSentences(declaration: Declaration): readonly string[] {
   const said: readonly (readonly [boolean | null, string])[] = [
     [declaration.cpd_complied, 'I complied with the CPD requirements.'],

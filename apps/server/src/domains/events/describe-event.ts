@@ -6,7 +6,7 @@ import { whereText } from './papers/find-place.ts';
 
 /**
  * The preview of an event's link: what it is, when and where. Only of events that are published and open to everybody:
- * whoever asks is not signed in, and of what is for members or for a class alone a stranger learns nothing.
+ * the caller is not signed in, and of what is for members or for a class alone a stranger learns nothing.
  */
 export async function describeEvent(
   { db, publicUrl }: { readonly db: Database; readonly publicUrl: string },

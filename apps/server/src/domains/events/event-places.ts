@@ -34,7 +34,7 @@ import {
   type Registration,
 } from './registration.ts';
 
-/** For whoever's bank has taken the money back. */
+/** For a payer whose bank has taken the money back. */
 const daysToPayAgain = 7;
 /** A place that is taken; what waits or was given back has no order. */
 const { registered } = registrationState;

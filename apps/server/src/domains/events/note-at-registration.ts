@@ -82,7 +82,7 @@ async function refuseOtherDay(tx: Tx, eventId: string, attendedOn: string, now: 
     throw refusedField('ctpt_attendedon', registrationMessages.attendedBetween(first, today));
 }
 
-/** Whoever was there is credited the units of the event, on the day of the place where it was. */
+/** A participant who was there is credited the units of the event, on the day of the place where it was. */
 export async function creditUnits(
   tx: Tx,
   creditAttendance: CreditAttendance,

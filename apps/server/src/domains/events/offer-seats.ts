@@ -23,7 +23,7 @@ interface OfferServices {
   readonly jobs: Pick<JobQueue, 'enqueue'>;
 }
 
-/** Every free seat is offered to the next in line. Until then it is nobody else's: whoever registers is told that others wait. */
+/** Every free seat is offered to the next in line. Until then it is nobody else's: a person who registers is told that others wait. */
 export const offerSeats = (services: OfferServices) =>
   defineJob({
     ...offerSeatsJob,

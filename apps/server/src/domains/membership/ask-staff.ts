@@ -28,7 +28,7 @@ const reasons = {
   },
 } as const;
 
-/** What staff are asked is a service request: whoever keeps these writes it down. Asked again, it is the same one. */
+/** A question to staff is a service request, which `cases` writes down. The same question asked again is the same request. */
 export interface StaffRequestServices {
   raiseRequest(
     tx: Tx,

@@ -38,7 +38,7 @@ export const confirmedToday: Rule = {
   },
 };
 
-/** Cards and letters bear it, and whoever comes back has it again. */
+/** Cards and letters bear it, and a member who comes back has it again. */
 export const keepsNumber: Rule = {
   name: 'keeps the membership number',
   on: ['update'],

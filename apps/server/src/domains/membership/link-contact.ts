@@ -80,7 +80,7 @@ interface Match {
   readonly lastName: string;
   readonly signsIn: boolean;
   readonly isStaff: boolean;
-  /** Whoever opened the link to the address may be the one who entered it. */
+  /** The person who opened the link to the address may be the one who entered it. */
   readonly enteredByStaff: boolean;
 }
 

@@ -17,7 +17,7 @@ import { isQuestion, newcomerIn, signInIn } from './ask-staff.ts';
 type Question = Selectable<Schema['service_case']>;
 type SignIn = Pick<Selectable<Schema['identity_link']>, 'issuer' | 'subject'>;
 
-/** What staff were asked is a service request: whoever keeps these locks it, and writes down what came of it. */
+/** The question to staff is a service request: `cases` locks it, and writes down what came of it. */
 export interface SignInParts {
   lockRequest(tx: Tx, id: string): Promise<Question>;
   isOpenRequest(question: Question): boolean;
@@ -52,7 +52,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: LinkServices }>
 
 /**
  * Staff were asked whose a sign-in is, and have found out by another way than its address. Neither the one it is linked to nor
- * whoever entered that person's address decides it.
+ * the officer who entered that person's address decides it.
  */
 async function linkSignIn(
   { db, lockRequest, isOpenRequest, resolveQuestion }: LinkServices,

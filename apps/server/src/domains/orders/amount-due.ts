@@ -11,7 +11,7 @@ export interface AmountDue {
 }
 
 /**
- * The discount is for whoever pays all of it early: once something was paid there is none. Both columns are worked out by
+ * The discount is for a payer who pays all of it early: once something was paid there is none. Both columns are worked out by
  * the database, as those of every list are; `o` is the order in the statement.
  */
 export const dueOn = (day: string) => ({

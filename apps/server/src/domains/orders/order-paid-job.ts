@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Asked for when an order was paid; done by whoever has to do with how the payer stands. */
+/** Enqueued when an order is paid; handled by the domain that decides how the payer stands. */
 export const orderPaidJob = {
   name: 'order-was-paid',
   payload: Type.Object({ contactId: Type.String({ format: 'uuid' }) }),

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { AppError, malformed, refusedField } from '../../platform/errors/index.ts';
 import { isSeen } from '../../platform/written-text.ts';
 
-/** Whatever finance decides says why, for whoever looks into it later. */
+/** Whatever finance decides says why, for the officer who looks into it later. */
 export function requireReason(reason: string | null | undefined): asserts reason is string {
   if (!isSeen(reason ?? '')) throw refusedField('ctpt_reason', paymentMessages.reasonNeeded);
 }

@@ -61,7 +61,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ services: OrderServices }>
   );
 };
 
-/** What the payment service says of an order to whoever it is for: its invoice and its credit notes. */
+/** What the payment service says of an order to the payer: its invoice and its credit notes. */
 export const invoiceRoutes: FastifyPluginAsyncTypebox<{ services: InvoiceServices }> = async (
   app,
   { services },

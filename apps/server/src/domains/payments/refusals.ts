@@ -16,5 +16,5 @@ export const gatewayAway = (cause: unknown) =>
 export const gatewaySilent = (cause: unknown) =>
   new AppError('unavailable', paymentMessages.gatewaySilent, [], { cause });
 
-/** Told to whoever sent it; the gateway only looks whether it is told OK. */
+/** Sent back to the caller; the gateway only looks whether it is told OK. */
 export const refusedMessage = (fault: string) => new AppError('ruleBroken', `Not accepted: ${fault}.`);

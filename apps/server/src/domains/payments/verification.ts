@@ -66,7 +66,7 @@ export async function lockVerification(
   return { order, verification: await rows(tx, id).executeTakeFirstOrThrow() };
 }
 
-/** Whoever decides second reads who was first. */
+/** The second to decide reads who was first. */
 export async function requireWaiting(tx: Tx, { status_code, decided_by }: Verification): Promise<void> {
   if (status_code === verificationState.waiting) return;
   const first = decided_by

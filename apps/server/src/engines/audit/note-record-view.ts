@@ -44,12 +44,12 @@ interface RecordView {
 /** Each is an act by itself, with its reason where it needs one; opening a page is one look for a while. */
 const alwaysNoted: readonly RecordView['kind'][] = ['uncovered', 'foundByIdentity', 'seenAs', 'corrected'];
 
-/** A page that is drawn anew within these minutes is the same look at it. */
+/** A page that is loaded again within these minutes is the same look at it. */
 const oneLookMinutes = 15;
 
 /**
  * Notes that somebody of the institution looks at a person's record, before it is shown to them. The person reads it under My
- * data, and the trail keeps it. Whoever looks at their own is not noted, and nothing is noted of a person who was erased: a
+ * data, and the trail keeps it. An officer who looks at their own is not noted, and nothing is noted of a person who was erased: a
  * look at the same moment waits until that is decided. Answers the id of what was noted.
  */
 export async function noteRecordView(

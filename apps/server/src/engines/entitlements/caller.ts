@@ -51,13 +51,13 @@ interface RoleInForce {
 }
 
 /**
- * A column for any statement that reads on behalf of a caller: what the statement sees of the database, '' where that is what
- * it was when the caller was last seen, or null if they are no longer as their facts say. In a subquery the database works it
- * out once, not once per row.
+ * A column for any statement that reads on behalf of a caller. Null: the caller is no longer as their facts say. An empty text: the
+ * statement sees the database as it was when the caller was last read. Otherwise: the snapshot that the statement sees. In a
+ * subquery the database works it out once, not once per row.
  */
 export const seenAs = (caller: Caller): RawBuilder<string | null> => seenBy(caller);
 
-/** The same for a statement that is kept: its values are put in whenever it is run. */
+/** The same for a prepared statement, whose parameters are bound at each run. */
 export const seenBy = ({
   snapshot,
   facts,

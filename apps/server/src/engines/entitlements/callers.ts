@@ -15,7 +15,7 @@ export interface ReadAnswer<Answer> {
 
 export interface Callers {
   load(token: VerifiedToken): Promise<Caller | null>;
-  /** Refuses whoever opens none of the pages. Who opened one at their last request is left to `readAs`, which finds out. */
+  /** Refuses a caller who opens none of the pages. One who opened one at their last request is left to `readAs`, which finds out. */
   admit(token: VerifiedToken, assets: readonly string[]): Promise<void>;
   readAs<Answer>(
     token: VerifiedToken,

@@ -25,7 +25,7 @@ class OwnMatterError extends AppError {
   }
 }
 
-/** The refusal itself, for whoever has found out in another way that the matter is the caller's own. */
+/** The refusal itself, for callers that have found out in another way that the matter is the caller's own. */
 export const ownMatter = (caller: Person, matter: Matter): AppError => new OwnMatterError(caller, matter);
 
 /** Nobody decides, credits, refunds, confirms or promotes where they are one of the people it is about. */

@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts';
 export interface StaffSignIn {
   /** What the provider calls a sign-in with a second factor; none: any sign-in will do. */
   readonly acrValues: readonly string[];
-  /** How long ago whoever decides about large sums may have signed in; 0: that is not asked. */
+  /** How long ago an officer who decides about large sums may have signed in; 0: that is not asked. */
   readonly freshMinutes: number;
 }
 

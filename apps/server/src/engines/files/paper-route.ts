@@ -15,7 +15,7 @@ interface Paper {
   /** A PDF unless it is something else. */
   readonly answer?: TSchema;
   readonly refusals: readonly ProblemCode[];
-  /** For whoever asks; with the id of the address, as the database writes it. */
+  /** For the caller; with the id of the address, as the database writes it. */
   readonly make: (context: RequestContext, id: string) => Promise<Attachment>;
 }
 

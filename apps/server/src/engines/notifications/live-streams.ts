@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
 import { readUnread } from './unread.ts';
 
-/** Tabs of one person at one server; whoever opens more is answered by asking. */
+/** Tabs of one person at one server; a person who opens more polls. */
 const perPerson = 8;
 const perServer = 10_000;
 /** Less than any proxy waits for a word, and than the server itself does. */

@@ -7,7 +7,7 @@ export interface RequestedProperty {
   readonly name: string;
   readonly field: NamedField;
   readonly formatted: boolean;
-  /** Stays empty for whoever is asking. */
+  /** Stays empty for this caller. */
   readonly covered?: boolean;
 }
 

@@ -88,7 +88,7 @@ function planList(
     [...used, ...(sortField ? [sortField] : []), ...aggregates.map((aggregate) => aggregate.field)],
     't',
   );
-  // Whoever names a record is shown it, also where the list leaves it out.
+  // A caller who names a record is shown it, also where the list leaves it out.
   const listed = filter.namesRecords ? null : listedRows(access);
   const question = fingerprint([type.name, request.filter ?? null, request.sortfield ?? null]);
   return {

@@ -31,7 +31,7 @@ export interface PagePlan {
   readonly plannedAnew: boolean;
   /** See `FilterPlan`. */
   readonly findsText: boolean;
-  /** The statements that read it in its order, by what they are told. */
+  /** Compiled statements for its pages in order, by the options that shape them. */
   readonly inOrder: Map<string, CompiledQuery<Row>>;
 }
 

@@ -152,7 +152,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request, reply) => {
       const type = registry.get(request.body.recordtype);
-      // Each batch asks anew who is calling: whoever is suspended meanwhile gets no further.
+      // Each batch asks anew who is calling: a caller who is suspended meanwhile gets no further.
       let exporter: Caller | null = null;
       const read = (list: ListRequest) =>
         readAs(request, (caller) => {

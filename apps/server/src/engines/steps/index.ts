@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors/index.ts';
 
-/** One change of state: whoever takes it, from where to where, and what follows from it. */
+/** One change of state: who takes it, from where to where, and what follows from it. */
 export interface Step<State extends string> {
   readonly from: readonly State[];
   readonly to: State;

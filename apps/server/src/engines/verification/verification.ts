@@ -66,7 +66,7 @@ export const stateOfCodes = (
   return codes.length === 0 ? codeSteps.codes.none : codeSteps.codes.issued;
 };
 
-/** The code of a thing, as it is printed. Whoever asks again gets the same; there is none for what was revoked. */
+/** The code of a thing, as it is printed. Asked for again, it is the same; there is none for what was revoked. */
 export async function issueCode(
   db: Database,
   { secret, actor, now }: { readonly secret: string; readonly actor: Actor; readonly now: Date },

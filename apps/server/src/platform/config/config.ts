@@ -41,7 +41,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: trustedProxies(read, production),
     rateLimits: rateLimits(read),
     requestPace: requestPace(read),
-    /** Opens the metrics and the failed jobs to whoever sends it. */
+    /** Opens the metrics and the failed jobs to the operator who sends it. */
     operatorToken: operatorToken(read),
     metricsPort: read.integer('METRICS_PORT', null, { min: 0, max: 65_535 }),
     database: {

@@ -104,7 +104,7 @@ export async function registerRateLimits(
     const kind = limitOf(path);
     const limit = limits[kind];
     if (limit) refuseTooMany(reply, await limit(request));
-    // Without a token there is no person: whoever calls from one address counts as one.
+    // Without a token there is no person: the callers from one address count as one.
     const isOfNobody = kind === 'calls' && request.routeOptions.config.access === 'public';
     if (isOfNobody && ofStrangers) refuseTooMany(reply, await ofStrangers(request));
   });

@@ -4,7 +4,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 export type RouteAccess =
   /** Anybody, without a token: what the request carries must be proof enough, or there is nothing to prove. */
   | 'public'
-  /** Whoever sends the operator's token, which no person has. */
+  /** A caller who sends the operator's token, which no person has. */
   | 'operator'
   /** Everybody signed in, a suspended account too. */
   | 'signed-in'

@@ -44,7 +44,7 @@ export interface VerifyServices {
   readonly clock: Clock;
 }
 
-/** Has the trail verified, once at a time: whoever asks while it is under way is given that one. */
+/** Has the trail verified, once at a time: an officer who asks while it is under way is given that one. */
 export async function startVerification(
   { db, jobs, clock }: VerifyServices,
   context: RequestContext,

@@ -33,7 +33,7 @@ export interface BulkServices {
 
 interface BulkRecord {
   readonly id: string;
-  /** As it was when it was previewed: whoever was overtaken since is told so. */
+  /** As it was when it was previewed: an officer who was overtaken since is told so. */
   readonly version: number;
   /** Under which it is done once. */
   readonly key: string;
@@ -71,7 +71,7 @@ export async function findOfficers(
   return { officers: await findColleagues(db, [...new Set(of)], null) };
 }
 
-/** Left out, it is whoever asks. */
+/** Left out, it is the caller. */
 const to = (officerId: string | null | undefined) => (officerId === undefined ? {} : { officerId });
 
 const codeOf = (label: (typeof codes.bulkAction)[keyof typeof codes.bulkAction]) =>

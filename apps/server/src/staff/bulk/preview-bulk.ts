@@ -22,7 +22,7 @@ const previewedAtOnce = 50;
 
 /**
  * Writes down which records an officer means, each in the version that it has now, and looks through them. Nothing of theirs
- * changes: whoever starts it does so with what was looked through, and not with what matches by then.
+ * changes: the officer starts it with what was looked through, and not with what matches by then.
  */
 export async function previewBulk(
   services: BulkServices,
@@ -72,7 +72,7 @@ export async function previewBulk(
   return { id };
 }
 
-/** Whoever is handed many is one of those whom the desk can hand them to: no record could be, and nobody would be told why. */
+/** The officer who is handed many is one of those whom the desk can hand them to: no record could be, and nobody would be told why. */
 async function requireOfficer(services: BulkServices, caller: Caller, act: BulkAct): Promise<void> {
   if (act.kind !== 'take-applications' && act.kind !== 'take-cases') return;
   const officerId = act.officerId?.toLowerCase();

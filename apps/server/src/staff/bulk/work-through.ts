@@ -110,7 +110,7 @@ async function findRun(db: Database, id: string): Promise<Run | null> {
 }
 
 /**
- * One record. Its item is claimed, the use case run and the item marked in one transaction: whoever comes again finds it done
+ * One record. Its item is claimed, the use case run and the item marked in one transaction: a second run finds it done
  * and does nothing. A preview runs the very same and takes it back, so that what it says is what the use case says.
  */
 async function takeTurn(services: BulkServices, run: Run, itemId: string): Promise<void> {

@@ -20,7 +20,7 @@ export async function readMember(
 ): Promise<ReadMemberAnswer> {
   const { caller } = context;
   return db.transaction().execute(async (tx) => {
-    // Whoever asks for a record that was merged into another is shown that one.
+    // An officer who asks for a record that was merged into another is shown that one.
     const contactId = await survivorOf(tx, asked.id.toLowerCase());
     const found = await findMember(tx, caller, contactId);
     if (!found) throw notFound('The member');

@@ -47,7 +47,7 @@ const hasName: Rule = {
   },
 };
 
-/** Whoever changes desks finds the views of the lists that their new one opens. */
+/** An officer who changes desks finds the views of the lists that their new one opens. */
 const isOfOpenList = (alias: string, { assets }: Caller) => {
   const open = Object.entries(staffLists).flatMap(([list, { opensFor }]) =>
     opensFor.some((desk) => assets.has(desk)) ? [list] : [],

@@ -166,7 +166,7 @@ export function ApplicationForm({ title, store, draft, hasPayment, onBegun }: Ap
   );
 }
 
-/** The same list as long as it says the same, so that a keystroke that changes no step draws nothing. */
+/** The same list as long as it says the same, so that a keystroke that changes no step renders nothing. */
 function stepsOf(store: FormStore) {
   let last = store.progress();
   return () => {

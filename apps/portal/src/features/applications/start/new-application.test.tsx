@@ -80,7 +80,7 @@ it('goes on under its address after a step back to before its first answer, and 
 it('keeps its address where another step is chosen just as it begins', async () => {
   const { user, address, router } = await open({ shown: false });
   await user.type(await screen.findByLabelText('Surname'), 'Botha');
-  // The link was drawn before the address was known.
+  // The link was rendered before the address was known.
   const stop = router.subscribe(({ location }) => {
     if (location.search === '') return;
     stop();

@@ -76,7 +76,7 @@ export const serveCpd = (declaration: object, answer: (call: Call) => object | u
       : listOf(declarations, declarationRow('00000000-0000-4000-8000-000000002026', declaration));
   });
 
-/** Told in the snackbar, which the shell draws. */
+/** Told in the snackbar, which the shell renders. */
 export const told = (words: string) =>
   vi.waitFor(() => expect(notifications.get().map(({ text }) => text)).toContain(words));
 

@@ -11,7 +11,7 @@ export const exam = codes.codeOf(codes.eventType, 'Exam');
 
 export const soonestFirst = { field: 'startsOn', direction: 'asc' } as const;
 
-/** What the rows are drawn from. Of a list that draws its rows itself, what it is sorted by is the one label that is said. */
+/** What the rows are rendered from. Of a list that renders its rows itself, what it is sorted by is the one label that is said. */
 export const eventColumns: readonly ListColumn<typeof records.events>[] = listedFields.map((field) => ({
   id: field,
   field,

@@ -53,7 +53,7 @@ const columns: readonly ListColumn<typeof records.registrations>[] = [
   { id: 'event', field: 'event', label: '' },
 ];
 
-/** A page of places, drawn by what their events are. */
+/** A page of places, rendered by what their events are. */
 function Places({ rows, action, waitingRows, isStale }: RenderedPage & { action: 'view' | 'cancel' }) {
   const ids = rows.map((row) => row.text('event') ?? '');
   const query = useQuery({

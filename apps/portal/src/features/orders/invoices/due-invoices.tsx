@@ -88,7 +88,7 @@ const dueTotal: NonNullable<RecordListProps['footer']> = (totals) => ({
   total: formatMoney(Number(totals.value('toPay', 'sum') ?? 0)),
 });
 
-/** In the words of whoever pays, and under them what the documents call the state of the order. */
+/** In the words of the payer, and under them what the documents call the state of the order. */
 function statusOf(row: OrderRow) {
   const isWaiting = row.code('state') !== cancelled && row.code('underWay') === null;
   return (
@@ -108,7 +108,7 @@ function usePay() {
     () => (row: OrderRow, to: typeof paths.paymentOf) => {
       const order = { id: row.id, submissionId: row.text('submission') ?? undefined };
       orderToPay.set(order);
-      // Whoever comes back has paid perhaps: what is listed now is not shown again as it is.
+      // A payer who comes back has paid perhaps: what is listed now is not shown again as it is.
       changed(source.of.type);
       void navigate(to(row.label('submission'), row.text('event')), { state: order });
     },

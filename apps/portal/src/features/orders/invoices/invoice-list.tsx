@@ -38,7 +38,7 @@ export const standingOf = (row: OrderRow): InvoiceStanding =>
     today(),
   );
 
-/** Somebody's own orders in these states, and the columns of both lists; `statusOf` draws the last one. */
+/** Somebody's own orders in these states, and the columns of both lists; `statusOf` renders the last one. */
 export function useOwnOrders(
   states: readonly number[],
   shown: Shown,

@@ -9,7 +9,7 @@ import * as texts from '../texts.ts';
 
 const declined = codes.codeOf(codes.sponsorshipStatus, 'Declined');
 
-/** Tells whoever waits for a sponsor that there is nothing to wait for. All rows share one question. */
+/** Tells a payer who waits for a sponsor that there is nothing to wait for. All rows share one question. */
 export function SponsorDeclined({ orderId }: { orderId: string }) {
   const { data } = useQuery(sponsorAnswers());
   const answer = data?.get(orderId);

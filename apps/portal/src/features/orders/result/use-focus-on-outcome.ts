@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '../../../lib/arrival.ts';
 
-/** Whoever waits for a payment is told how it ended: the page is another one then, and reading starts at its top. */
+/** A payer who waits for a payment is told how it ended: the page is another one then, and reading starts at its top. */
 export function useFocusOnOutcome(isKnown: boolean): void {
   const wasWaiting = useRef(false);
   useEffect(() => {

@@ -42,7 +42,7 @@ export function WhatHappensNext({ order }: { order: InvoiceDetails }) {
   );
 }
 
-/** Whoever is on hold for what they owe is told what ends it: there may be more to pay. */
+/** A member who is on hold for what they owe is told what ends it: there may be more to pay. */
 const afterInvoice = (account: Member['account']): TimelineEntry =>
   account?.onHold && account.onHoldUntilPaid
     ? { id: 'hold', label: texts.holdEnds, note: texts.homeSaysWhatIsLeft, state: 'ahead' }

@@ -66,7 +66,7 @@ export function ReceivedScreen() {
   );
 }
 
-/** What was paid for, in the books of whoever paid it. */
+/** What was paid for, in the books of the payer. */
 function factsOf(
   { name, firstName, lastName, invoiceNumber }: InvoiceDetails,
   { receiptNumber }: PaymentQueryAnswer,

@@ -69,7 +69,7 @@ interface AboutPaymentProps {
   token: string;
   payRequestId: string | null;
   reference: string | null;
-  /** The same from one drawing to the next. */
+  /** The same from one render to the next. */
   onSettled: () => Promise<unknown>;
   children: (failure: React.ReactNode) => React.ReactNode;
 }

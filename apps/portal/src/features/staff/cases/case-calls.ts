@@ -47,6 +47,6 @@ export function answer(request: AnswerCaseRequest, file: File | null, sending: S
   return writing(cases, sendFile(`${config().portalBase}/api/staff/cases/answer`, fields, file, sending));
 }
 
-/** The case goes with the person: whoever erased them leaves its page before it is read again. */
+/** The case goes with the person: the officer who erased them leaves its page before it is read again. */
 export const erase = (request: EraseRequest) =>
   post<EraseAnswer>(`${config().portalBase}/api/my-data/erase`, request);

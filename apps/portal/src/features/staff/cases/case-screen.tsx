@@ -32,7 +32,7 @@ import * as texts from './texts.ts';
 /** One case, to be answered. */
 export function CaseScreen({ id }: { id: string }) {
   const [goneId, setGoneId] = useState<string | null>(null);
-  // With whoever asked it, it is erased: what is shown until the page is left is not asked for again.
+  // With the requester, it is erased: what is shown until the page is left is not asked for again.
   const query = useQuery({ ...deskCase(id), enabled: goneId !== id });
   return (
     <OpenedRecord

@@ -71,7 +71,7 @@ export function CoveredDetails({ member }: { member: MemberRecord }) {
         correction={corrected}
         onClose={() => setCorrected(null)}
         onDone={() => {
-          // It is covered again as it is now: whoever needs it says so anew.
+          // It is covered again as it is now: an officer who needs it says so anew.
           if (corrected) setShown(({ [corrected.detail]: _old, ...others }) => others);
           setCorrected(null);
         }}

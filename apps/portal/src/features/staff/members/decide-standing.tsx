@@ -43,7 +43,7 @@ interface StandingDialogProps {
   onClose: () => void;
 }
 
-/** Whoever resigns applies for it. */
+/** A member who resigns applies for it. */
 const terminationTypes = (['Removed', 'Non-payment', 'Deceased'] as const).map((label) => ({
   value: String(codes.codeOf(codes.terminationType, label)),
   label,

@@ -16,7 +16,7 @@ interface LikelySameProps {
   others: readonly Likely[];
 }
 
-/** Who may be the same person; whoever may merge has the two set side by side at once. */
+/** Who may be the same person; an officer who may merge has the two set side by side at once. */
 export function LikelySame({ person, others }: LikelySameProps) {
   const heading = useId();
   if (others.length === 0) return null;

@@ -27,7 +27,7 @@ export type MemberRecord = ReadMemberAnswer;
 const call = <T>(name: string, body: object, signal?: AbortSignal) =>
   post<T>(`${config().portalBase}/api/staff/members/${name}`, body, signal);
 
-/** Everything about one person that the desk keeps. Whoever asks is noted, so it is not asked for without need. */
+/** Everything about one person that the desk keeps. The officer who asks is noted, so it is not asked for without need. */
 export const memberRecord = question('member-record', {
   of: [recordTypes.contacts],
   ask: async (signal, id: string): Promise<MemberRecord> => {

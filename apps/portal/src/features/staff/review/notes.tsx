@@ -19,7 +19,7 @@ interface NotesProps {
   keep: (key: string, body: string) => Promise<unknown>;
 }
 
-/** What officers tell each other; whoever it is about does not read it. */
+/** What officers tell each other; the applicant does not read it. */
 export function Notes({ notes, keep }: NotesProps) {
   const [body, setBody] = useState('');
   const key = useKeyOf(body);

@@ -122,7 +122,7 @@ function Open({ review, choice, onChoose }: OpenProps) {
   );
 }
 
-/** What the applicant sent since the last look; nothing is new to whoever looks for the first time. */
+/** What the applicant sent since the last look; nothing is new to an officer who looks for the first time. */
 function addedSince({ documents, earlier }: Review): ReadonlySet<string> {
   const known = earlier && JSON.stringify(earlier.answers);
   return new Set(

@@ -35,7 +35,7 @@ export function TakeNext({ take, pathOf, none }: TakeNextProps) {
   );
 }
 
-/** For whoever decides applications; other desks read them. */
+/** For officers who decide applications; other desks read them. */
 export function TakeNextApplication() {
   return useReviews() ? <TakeNext take={takeNext} pathOf={reviewPath} none={texts.noneWaits} /> : null;
 }

@@ -5,8 +5,8 @@ import { openDialogs } from '../../../ui/open-dialogs.ts';
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Single keys, for whoever decides many applications a day. They do nothing while somebody types, while a dialog is open, and
- * for whoever has switched them off; the same switch holds for the key that opens the search.
+ * Single keys, for officers who decide many applications a day. They do nothing while somebody types, while a dialog is open, and
+ * for those who have switched them off; the same switch holds for the key that opens the search.
  */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);

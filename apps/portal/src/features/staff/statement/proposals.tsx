@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { decide, type Statement } from './statement-calls.ts';
 import * as texts from './texts.ts';
 
-/** What waits for a second person: agreed to by anybody of finance but whoever proposed it. */
+/** What waits for a second person: agreed to by any officer of finance but the one who proposed it. */
 export function Proposals({ proposals }: { proposals: Statement['proposals'] }) {
   if (proposals.length === 0) return null;
   return (

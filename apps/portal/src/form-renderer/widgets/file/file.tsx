@@ -32,7 +32,7 @@ export function FileWidget({ onChange, onLeave, field, path, ...props }: WidgetP
   const present = filesIn(props.value);
   const disabled = props.disabled || !service;
 
-  // Asked for at the moment of the change: several files may arrive between two drawings.
+  // Asked for at the moment of the change: several files may arrive between two renders.
   const change = (edit: (files: readonly AnsweredFile[]) => readonly AnsweredFile[]) =>
     onChange(answerOf(edit(filesIn(store.cell(path).raw)), several));
   const arrived = (file: StoredFile) => {

@@ -5,7 +5,7 @@ import { useModal } from '../../../ui/use-modal.ts';
 import styles from './preview-dialog.module.css';
 import * as texts from '../../texts.ts';
 
-/** What an img draws. A PDF would need a frame, which the content security policy keeps for the identity provider. */
+/** What an img renders. A PDF would need a frame, which the content security policy keeps for the identity provider. */
 export const isPicture = (name: string): boolean => /\.(?:png|jpe?g)$/i.test(name);
 
 interface PreviewDialogProps {

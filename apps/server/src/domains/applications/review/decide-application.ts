@@ -81,7 +81,7 @@ export async function declineApplication(
   });
 }
 
-/** Takes a decision back: the application is again with whoever decided it, as it was before. */
+/** Takes a decision back: the application is again with the officer who decided it, as it was before. */
 export async function undoDecision(
   services: ReviewServices,
   context: RequestContext,

@@ -157,7 +157,7 @@ export const lockReviewRow = (tx: Tx, id: string): Promise<Review> =>
     tx.selectFrom('application_review').selectAll().where('id', '=', id),
   ).executeTakeFirstOrThrow();
 
-/** What two officers see is what one of them decides on: whoever comes second reads who was first. */
+/** What two officers see is what one of them decides on: the second reads who was first. */
 export async function requireVersion(tx: Tx, review: Review, version: number): Promise<void> {
   if (review.version === version) return;
   const officerId = review.decided_by ?? review.officer_id;

@@ -37,7 +37,7 @@ export async function takeApplication(
   });
 }
 
-/** Whoever is handed an application must be able to decide it, and it must not be their own. */
+/** The officer who is handed an application must be able to decide it, and it must not be their own. */
 async function requireOfficer(tx: Tx, officerId: string, applicantId: string): Promise<void> {
   const active = await tx
     .selectFrom('contact')

@@ -25,7 +25,7 @@ import { lockSeenCase, requireDeskCase } from './desk-case.ts';
 
 type Then = AnswerCaseRequest['then'];
 
-/** What whoever asked is told. */
+/** What the requester is told. */
 const noticeAfter: Readonly<Record<Then, RequestNotice>> = {
   'go-on': 'answered',
   wait: 'waits',
@@ -33,8 +33,8 @@ const noticeAfter: Readonly<Record<Then, RequestNotice>> = {
 };
 
 /**
- * Answers whoever asked, and says in the same act what follows: the work goes on, the promised time stands still until they
- * answer, or the case is resolved. Whoever answers a case that is with nobody has it from then on.
+ * Answers the requester, and says in the same act what follows: the work goes on, the promised time stands still until they
+ * answer, or the case is resolved. An officer who answers a case that is with nobody has it from then on.
  */
 export async function answerCase(
   services: Pick<RequestServices, 'db' | 'registry' | 'jobs'>,

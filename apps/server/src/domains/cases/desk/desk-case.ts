@@ -10,7 +10,7 @@ interface DeskServices {
   readonly registry: Registry;
 }
 
-/** Refuses a case that belongs to another desk, and whoever asked it themselves. */
+/** Refuses a case that belongs to another desk, and an officer who raised it themselves. */
 export async function requireDeskCase(
   { db, registry }: DeskServices,
   { caller }: RequestContext,
@@ -22,7 +22,7 @@ export async function requireDeskCase(
   refuseOwnMatter(caller, { recordType: requestType, recordId: id, about });
 }
 
-/** The case, locked, as the officer has it before them: whoever was overtaken by a message or a colleague reads it first. */
+/** The case, locked, as the officer has it before them: an officer who was overtaken by a message or a colleague reads it first. */
 export async function lockSeenCase(tx: Tx, id: string, version: number): Promise<ServiceRequest> {
   const found = await lockRequest(tx, id);
   if (found.version !== version) throw new AppError('stale', caseMessages.changed);

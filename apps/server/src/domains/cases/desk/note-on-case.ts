@@ -6,7 +6,7 @@ import { requireDeskCase } from './desk-case.ts';
 
 export const noteType = 'ctpt_casenotes';
 
-/** What officers tell each other about a case; whoever asked does not read it. */
+/** What officers tell each other about a case; the requester does not read it. */
 export async function noteOnCase(
   services: Pick<RequestServices, 'db' | 'registry'>,
   context: RequestContext,

@@ -52,7 +52,7 @@ export async function takeNextCase(
   });
 }
 
-/** Whoever is handed a case can answer it, and did not ask it. */
+/** The officer who is handed a case can answer it, and did not raise it. */
 async function requireOfficer(tx: Tx, officerId: string, { contact_id, case_type_id }: ServiceRequest) {
   const active = await tx
     .selectFrom('contact')

@@ -25,7 +25,7 @@ const filesAtMost = 5;
 
 /**
  * A mail that answers one of ours goes into the conversation as if it were written in the portal, with its files. It must come
- * from the address that the mail went to: whoever the mail was forwarded to answers for nobody. What cannot be taken is
+ * from the address that the mail went to: a person to whom the mail was forwarded answers for nobody. What cannot be taken is
  * told to who asked, and to no stranger. Delivered again, it is said once.
  */
 export async function receiveAnswer(
@@ -68,7 +68,7 @@ export async function receiveAnswer(
   return areKept ? 'taken' : refuse('file');
 }
 
-/** Once a day for each reason: whoever writes to somebody's request again and again fills no mailbox. */
+/** Once a day for each reason: a sender who writes to somebody's request again and again fills no mailbox. */
 export function tellOnceADay(): (what: string, now: number) => boolean {
   const told = new Map<string, number>();
   return (what, now) => {
@@ -109,7 +109,7 @@ const printable = (text: string): string =>
     .join('')
     .trim();
 
-/** False where one of them is refused; the others are kept. Of a mail that came before only those that were not are. */
+/** Stores the attachments; false where one is refused, the others are stored all the same. A mail that comes again adds those that are missing. */
 async function keepFiles(
   { db, files, addDocument, namesOfDocuments }: AnswerServices,
   context: RequestContext,

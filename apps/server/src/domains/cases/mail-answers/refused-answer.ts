@@ -22,7 +22,7 @@ export const refusedAnswerMail = {
   }),
 };
 
-/** To who asked, at their own address: whoever wrote from another one may be anybody. */
+/** To the requester, at their own address: the sender of a mail from another one may be anybody. */
 export const refusedAnswerMails = ({ db, mailer, publicUrl, institution }: MailServices) => [
   defineMail(mailer, {
     ...refusedAnswerMail,

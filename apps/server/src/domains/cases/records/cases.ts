@@ -58,7 +58,7 @@ export const cases = recordType({
     ctpt_closedon: instant('closed_on', 'Closed on', { computed: true }),
   },
   grants: [
-    // Whoever asked hears the institution, not one of its officers.
+    // The requester hears the institution, not one of its officers.
     allow(
       ['read'],
       ownBy('contact_id'),

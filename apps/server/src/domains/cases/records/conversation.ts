@@ -19,7 +19,7 @@ import { messageType, requestType } from '../service-request.ts';
 const own = ownThrough('case_id', { table: 'service_case', owner: 'contact_id' });
 const pages = through('queries', 'queries.viewrequest');
 
-/** What is said about a request is read by whoever reads the request. */
+/** What is said about a request is read by everybody who reads the request. */
 const ofDesk = (desk: 'finance' | 'events' | 'education') =>
   rowsWhere(
     `of requests for the ${desk} desk`,
@@ -48,7 +48,7 @@ export const caseMessages = recordType({
     ctpt_bymail: yesNo('by_mail', 'Came by mail', { required: true }),
     ctpt_author: lookup('author_id', 'Author', 'contacts'),
   },
-  // Whoever asked hears the institution, not one of its officers.
+  // The requester hears the institution, not one of its officers.
   grants: [allow(['read'], own, { except: ['ctpt_author'] }, pages), ...byDesks],
 });
 

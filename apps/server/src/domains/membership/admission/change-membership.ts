@@ -37,7 +37,7 @@ export async function admitMember(
   const before = await findContact(tx, change.contactId);
   requireStep('admit', before, reviewMessages.alreadyMember);
   const today = institutionDay(change.now);
-  // Whoever comes back has their number again.
+  // A member who comes back has their number again.
   const number = before.membership_number ?? (await nextMembershipNumber(tx));
   const earlier = await takeStep(tx, 'admit', change, before, roleOf(membershipClass), {
     contact_type: membershipClass,
@@ -100,7 +100,7 @@ export async function restoreMembership(
 }
 
 /**
- * What follows where the desk writes a class in the record itself, as it does for whoever was admitted elsewhere before. The
+ * What follows where the desk writes a class in the record itself, as it does for members who were admitted elsewhere before. The
  * person is locked, and their row is written. Answers the step that was taken.
  */
 export async function applyEnteredClass(

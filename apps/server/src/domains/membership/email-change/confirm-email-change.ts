@@ -12,7 +12,7 @@ import { brokenLink, takenAddress } from './refusals.ts';
 import { setPrimaryAddress } from './set-primary-address.ts';
 
 /**
- * The new address takes effect, once. Whoever holds the token reads the new address's mail: that is the proof. Where a
+ * The new address takes effect, once. The holder of the token reads the new address's mail: that is the proof. Where a
  * newcomer proves the address that another contact has, staff are asked who they are.
  */
 export async function confirmEmailChange(

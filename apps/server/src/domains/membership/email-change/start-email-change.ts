@@ -30,7 +30,7 @@ interface NewChange {
 }
 
 /**
- * Mails the link that makes the new address the person's. Whoever asks holds the lock on the channel's row: nothing
+ * Mails the link that makes the new address the person's. The caller holds the lock on the channel's row: nothing
  * else begins, confirms or cancels a change of it meanwhile. Where somebody else asks, the person is told at the
  * address in use before anything has changed.
  */

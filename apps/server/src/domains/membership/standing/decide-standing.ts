@@ -183,7 +183,7 @@ async function isDone(
 
 const otherDecision = () => new AppError('conflict', memberMessages.otherDecision);
 
-/** What two officers see is what one of them decides on: whoever comes second reads who was first. */
+/** What two officers see is what one of them decides on: the second reads who was first. */
 async function requireVersion(tx: Tx, { id, version, standing_code }: Contact, seen: number): Promise<void> {
   if (version === seen) return;
   const first = await tx

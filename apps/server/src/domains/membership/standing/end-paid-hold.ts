@@ -17,7 +17,7 @@ interface Services {
 
 /**
  * Somebody has paid. A hold that was for what they owe is over once nothing is overdue; a hold for another reason stays. It is a
- * job, as the payment holds the order's lock, and whoever decides about a person takes theirs first.
+ * job, as the payment holds the order's lock, and an officer's decision about a person takes theirs first.
  */
 export const endPaidHold = ({ db, clock, jobs }: Services) =>
   defineJob({
@@ -25,7 +25,7 @@ export const endPaidHold = ({ db, clock, jobs }: Services) =>
     retries: 5,
     handle: async ({ contactId: payerId }, { id }) => {
       await db.transaction().execute(async (tx) => {
-        // Whoever paid may have been merged since: the hold went where the membership went.
+        // The payer may have been merged since: the hold went where the membership went.
         const contactId = await survivorOf(tx, payerId);
         await lockPerson(tx, contactId);
         if ((await survivorOf(tx, payerId)) !== contactId)

@@ -64,7 +64,7 @@ export async function isInGoodStanding(db: Database, membershipNumber: string, n
     .select('state_code')
     .where('membership_number', '=', membershipNumber)
     .executeTakeFirst();
-  // What a firm orders is owed by whoever speaks for it.
+  // What a firm orders is owed by those who speak for it.
   return firm?.state_code === 0;
 }
 

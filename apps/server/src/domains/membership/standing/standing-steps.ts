@@ -123,6 +123,6 @@ export type StandingStep = keyof typeof stepCodes;
 
 const isDecision = (step: string): step is StandingStep => step in stepCodes;
 
-/** What the desk can decide about whoever stands so. */
+/** What the desk can decide about a member who stands so. */
 export const openSteps = (code: number): readonly StandingStep[] =>
   standingSteps.open(code).filter(isDecision);

@@ -2,7 +2,7 @@ import { noteOpening } from '../../../engines/audit/index.ts';
 import type { RequestContext } from '../../../engines/entitlements/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 
-/** A paper of somebody else's invoice shows as much as its page at the desk: whoever takes it has looked at the invoice. */
+/** A paper of somebody else's invoice shows as much as its page at the desk: an officer who takes it has looked at the invoice. */
 export async function noteInvoiceOpening(
   db: Database,
   context: RequestContext,

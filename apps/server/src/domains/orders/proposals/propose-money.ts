@@ -109,7 +109,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   ctpt_paidbackon: 'paidBackOn',
 };
 
-/** A refusal of the records names their fields; whoever proposes knows those of the request. */
+/** A refusal of the records names their fields; the officer knows those of the request. */
 function namedAsInRequest(error: unknown): never {
   if (!(error instanceof AppError) || error.errors.length === 0) throw error;
   const errors = error.errors.map(({ field, message }) => ({ field: fieldNames[field] ?? field, message }));
@@ -135,7 +135,7 @@ async function isProposed(tx: Tx, { caller }: RequestContext, money: Money): Pro
   return true;
 }
 
-/** Agrees to what somebody else proposed, which makes it so, or refuses it. Whoever proposed it may take it back, and never agree. */
+/** Agrees to what somebody else proposed, which makes it so, or refuses it. The officer who proposed it may take it back, and never agree. */
 export async function decideProposal(
   services: ProposalServices,
   context: RequestContext,
@@ -192,7 +192,7 @@ async function carryOut(
   else await refundOrder(tx, sources, { ...money, paidBackOn: paid_back_on ?? '' });
 }
 
-/** Whoever decides second reads who was first. */
+/** The second to decide reads who was first. */
 async function requireWaiting(tx: Tx, { status_code, decided_by }: Proposal): Promise<void> {
   if (status_code === proposalSteps.codes.waiting) return;
   const first = decided_by

@@ -29,7 +29,7 @@ import {
 
 /**
  * Finance has found the money on the bank's statement. It pays the order like a payment by card, and once: whoever
- * confirms comes after whatever else settles the order at that moment. Whoever paid early by bank has the discount too,
+ * confirms comes after whatever else settles the order at that moment. A payer who paid early by bank has the discount too,
  * by the day on which the proof came. Less than is owed leaves the rest due; what is too much is a credit, to be given back.
  * What was given up meanwhile is paid all the same, and given back by the rule that held then. Nobody confirms what they have
  * paid themselves, for themselves or as a sponsor.
@@ -69,7 +69,7 @@ export async function confirmProof(
     order: payable,
     transactionId: null,
     amount: Math.min(received, due.amount),
-    // The discount is for whoever pays all of it early.
+    // The discount is for a payer who pays all of it early.
     discount: isPart ? 0 : due.discount,
     method: sponsor === null ? payBy.proof : payBy.sponsor,
     sponsor,

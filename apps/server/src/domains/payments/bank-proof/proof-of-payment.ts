@@ -13,7 +13,7 @@ import {
 export type FindProofs = (tx: Tx, contactId: string) => Promise<readonly string[]>;
 
 /**
- * Whoever pays by bank sends a proof, and finance looks at it. Choosing it again adds a newer proof at most. The person
+ * A payer who pays by bank sends a proof, and finance looks at it. Choosing it again adds a newer proof at most. The person
  * and the order are locked: clients make the document and choose the method in either order, even at once. Answers whether
  * finance has something new to look at.
  */

@@ -50,7 +50,7 @@ export const paymentSteps = steps(
   },
 );
 
-/** The step that leads to what the gateway says. */
+/** The step to the state that the gateway names. */
 export const stepForOutcome = {
   pending: 'open',
   cancelled: 'cancel',
@@ -60,8 +60,8 @@ export const stepForOutcome = {
 } as const;
 
 /**
- * The states from which a payment comes to this one, that one itself among them. Messages come twice, late and in any
- * order: whatever the order they came in, a payment ends where the furthest of them says.
+ * The states that this outcome may follow, its own among them. Messages come twice, late and in any order: the payment ends in
+ * the furthest state that one of them names.
  */
 export const statesBefore = (outcome: Outcome): readonly PaymentState[] => [
   ...paymentSteps.table[stepForOutcome[outcome]].from,

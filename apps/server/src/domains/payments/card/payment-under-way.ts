@@ -9,7 +9,7 @@ import type { PaymentServices } from '../payment-services.ts';
 import { changeTransaction, isFinal, paymentSteps, type PaymentTransaction } from './payment-transaction.ts';
 import { gatewayAway, stillConfirming } from '../refusals.ts';
 
-/** The gateway takes no money for what was opened half an hour ago; whoever is led there still needs time to pay. */
+/** The gateway takes no money for what was opened half an hour ago; a payer who is led there still needs time to pay. */
 const payableFor = 25 * 60_000;
 /** The gateway has answered by then, or counts as away. */
 const longestOpening = 12_000;
@@ -35,7 +35,7 @@ export async function findOpenPayment(
 export const hasDied = ({ state, started_on }: PaymentTransaction, now: Date): boolean =>
   state === 'started' && now.getTime() - Date.parse(started_on) > longestOpening;
 
-/** Makes room for another one. Whoever has it open in a browser may still pay it, and it counts. */
+/** Makes room for another one. A payer who has it open in a browser may still pay it, and it counts. */
 export async function replacePayment(
   tx: Tx,
   actor: Actor,

@@ -34,7 +34,7 @@ export async function downloadReceipt(
   return receiptOfOrder({ db, supplier }, orderId);
 }
 
-/** For whoever was found to have paid the order. */
+/** For a payer who was found to have paid the order. */
 export async function receiptOfOrder(
   { db, supplier }: Pick<PaymentServices, 'db' | 'supplier'>,
   orderId: string,

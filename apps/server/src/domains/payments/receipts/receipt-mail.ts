@@ -41,7 +41,7 @@ const factsOf = (receipt: ReceiptFacts): string[] => [
   `Payment reference: ${receipt.reference}`,
 ];
 
-/** Thanks whoever paid in somebody's stead, and says for what and for whom, with the receipt for their books. */
+/** Thanks the sponsor who paid in somebody's stead, and says for what and for whom, with the receipt for their books. */
 async function sponsorReceiptLetter(
   { db, supplier }: MailServices,
   receiptId: string,

@@ -34,7 +34,7 @@ interface SponsorRequest {
 }
 
 /**
- * Asks whoever is named as a sponsor by mail. Naming another withdraws what the one before was asked; naming the same one
+ * Asks the named sponsor by mail. Naming another withdraws what the one before was asked; naming the same one
  * again asks anew only after they have said no or the link has expired. Answers whether somebody was asked.
  */
 export async function askSponsor(tx: Tx, { jobs, order, actor, now }: SponsorRequest): Promise<boolean> {

@@ -78,7 +78,7 @@ function standingTo(invoice: InvoiceDetails, today: string): InvoiceStanding {
   return invoiceStanding({ ...facts, underWay: null }, today);
 }
 
-/** The same as a tax invoice, for the books of whoever pays: there is one original, and whatever follows is a copy. */
+/** The same as a tax invoice, for the books of the payer: there is one original, and whatever follows is a copy. */
 export async function issueSponsoredInvoice(
   services: Pick<PaymentServices, 'db' | 'clock' | 'supplier' | 'sources' | 'linkSecret'>,
   token: string,

@@ -21,7 +21,7 @@ type Answers = Readonly<Record<string, string>>;
 const form = loadForm(sponsor.definition);
 const groups = sponsor.definition.steps.flatMap((step) => step.groups);
 
-/** Who pays instead; saving it asks them. Lines of text alone: the fields of the kit do, without what draws whole forms. */
+/** Who pays instead; saving it asks them. Lines of text alone: the fields of the kit do, without what renders whole forms. */
 export function NameSponsor({ orderId, onNamed }: NameSponsorProps) {
   const [answers, setAnswers] = useState<Answers>({});
   /** Nothing is said of an answer before its field was left. */

@@ -24,7 +24,7 @@ export function SendProof({ bank, reference, send, onSent }: SendProofProps) {
   /** For what goes away or is switched off with the press: the focus must not go with it. */
   const stay = () => root.current?.focus();
 
-  // Whoever chooses another way meanwhile, or goes elsewhere, calls it off.
+  // A payer who chooses another way meanwhile, or goes elsewhere, calls it off.
   const sending = useAction((signal, chosen: File) => send(chosen, { onProgress: setProgress, signal }), {
     ...(onSent ? { onDone: onSent } : {}),
     onFailed: ({ errors, message }) => setProblem(errors[0]?.message ?? message),
