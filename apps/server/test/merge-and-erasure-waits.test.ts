@@ -1,4 +1,4 @@
-import { codes } from '@charter/contracts';
+import { codes, type PreferencesAnswer } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remindOfDeclarations } from '../src/domains/cpd/remind-of-declarations.ts';
@@ -204,21 +204,48 @@ onPostgresql('what belongs to somebody', (app) => {
     return Promise.all(made.both);
   };
 
-  describe.each(settled)('while they are erased', ({ what, begun }) => {
-    it(`waits in no circle where ${what}`, async () => {
-      const { contactId } = await app().person('member', { last_name: 'Gone' });
-      const gate = await insert(db(), 'supporting_document', { contact_id: contactId, name: 'cv' });
-      const act = await begun(contactId);
-      const erase = async () =>
-        (await administrator.call('/portal/api/my-data/erase', { id: contactId, lastName: 'Gone' })).status;
-      const [erased, acted] = await atOnce('supporting_document', gate, erase, act);
-      expect(erased).toBe(200);
-      expect(acted).toBeLessThan(500);
+  const whileErased = async ({ contactId }: Person, act: Act) => {
+    const gate = await insert(db(), 'supporting_document', { contact_id: contactId, name: 'cv' });
+    const erase = async () =>
+      (await administrator.call('/portal/api/my-data/erase', { id: contactId, lastName: 'Gone' })).status;
+    const [erased, acted] = await atOnce('supporting_document', gate, erase, act);
+    expect(erased).toBe(200);
+    expect(acted).toBeLessThan(500);
+  };
+
+  describe('while they are erased', () => {
+    it.each(settled)('waits in no circle where $what', async ({ begun }) => {
+      const person = await app().person('member', { last_name: 'Gone' });
+      await whileErased(person, await begun(person.contactId));
+    });
+
+    it('waits in no circle where they choose what is mailed to them', async () => {
+      const person = await app().person('member', { last_name: 'Gone', email: 'gone@example.test' });
+      const { contactId: contactid } = person;
+      await insert(db(), 'channel', {
+        contact_id: contactid,
+        method_type: codes.codeOf(codes.channelMethod, 'Email'),
+        map_email_to: codes.codeOf(codes.emailMap, 'Primary Email'),
+        email_address: 'gone@example.test',
+      });
+      const { body } = await person.call<PreferencesAnswer>('/portal/api/preferences/get', { contactid });
+      const choose = async (...optIns: readonly boolean[]) => {
+        const [{ channelId, preferences: offered = [] } = {}] = body.data;
+        const preferences = optIns.map((OptIn, at) => ({
+          ChannelId: channelId,
+          PreferenceTypeId: offered[at]?.preferenceTypeId,
+          OptIn,
+        }));
+        return (await person.call('/portal/api/preferences/update', { contactid, preferences })).status;
+      };
+      expect(await choose(true)).toBe(200);
+      // The first is a row that is changed, the second a new one.
+      await whileErased(person, () => choose(false, true));
     });
   });
 
-  describe.each([...settled, ...open])('while their records are merged', ({ what, begun }) => {
-    it(`waits in no circle where ${what}`, async () => {
+  describe('while their records are merged', () => {
+    it.each([...settled, ...open])('waits in no circle where $what', async ({ begun }) => {
       const draft = { contact_id: pair.other, form_name: 'exemptionCertificate' };
       const gate = await insert(db(), 'submission', {
         ...draft,
