@@ -72,6 +72,21 @@ describe.each(engines)('migrations of a database in use (%s)', (engine) => {
           '{"contact_id": "${contact}", "line1": "2 Secret Street"}', null),
         (null, 'settle-payment', 'update', 'salesorders', '${contact}', '{}', '{"paid_on": "2026-01-01"}');`);
 
+  it('keep the plans of functions that read tables for one value', async () => {
+    const { rows } = await database.query(`
+      select proname as name from pg_proc join pg_language l on l.oid = prolang
+      where pronamespace = 'public'::regnamespace and lanname = 'sql' and not proretset and provolatile = 's'
+        and prosrc ~* '\\mfrom\\M' order by proname`);
+    expect(rows.map(({ name }) => String(name))).toEqual([
+      // Of many entries in one statement, which plans it once.
+      'audit_content',
+      // When a request is made or closed, and when somebody who was erased comes back.
+      'was_erased',
+      'working_days_after',
+      'working_days_between',
+    ]);
+  });
+
   it('keep who, when and which fields of the trail, and no value of it', async () => {
     const { rows } = await sql<{
       trail: string;
