@@ -12,6 +12,9 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// Nor can anything be scrolled to.
+Element.prototype.scrollIntoView = () => undefined;
+
 // Files share a browser too: an order on its way to its payment would be paid by the next one.
 localStorage.clear();
 sessionStorage.clear();

@@ -20,9 +20,6 @@ interface FieldOnScreen {
   readonly lists?: Readonly<Record<string, readonly ReferenceRow[]>>;
 }
 
-// The test's page has no layout, and nothing on it can be scrolled to.
-Element.prototype.scrollIntoView = () => undefined;
-
 /** Renders a form of one field and a button through the real renderer, and gives back its store. */
 export function renderField({
   schema,

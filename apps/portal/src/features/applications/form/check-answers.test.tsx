@@ -32,9 +32,6 @@ import { CheckAnswers } from './check-answers.tsx';
 
 beforeEach(() => signIn(contactId));
 
-// The test's page has no layout, and nothing on it can be scrolled to.
-Element.prototype.scrollIntoView = () => undefined;
-
 const southAfrica = { id: 'za', name: 'South Africa', isOther: false };
 const answers = {
   firstName: ' Johan ',

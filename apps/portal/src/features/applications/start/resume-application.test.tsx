@@ -1,16 +1,12 @@
 import { codes, formMessages } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { listOf, problem, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { contactId, form, formName, savedAs, submissionId, submissionOf } from '../testing/trial-form.ts';
 import { ApplicationScreen } from './application-screen.tsx';
 
-beforeAll(() => {
-  // The test's page has no layout, and nothing on it can be scrolled to.
-  Element.prototype.scrollIntoView = () => undefined;
-});
 beforeEach(() => signIn(contactId));
 
 async function resume(data: object, more: object = {}) {

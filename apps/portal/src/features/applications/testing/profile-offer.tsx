@@ -4,9 +4,6 @@ import { FormStore } from '../../../form-renderer/index.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { ProfileOffer, useTakeover } from '../profile-sync/profile-offer.tsx';
 
-// The test's page has no layout, and nothing on it can be scrolled to.
-Element.prototype.scrollIntoView = () => undefined;
-
 /** The answers of an application, as they stand before it is handed in. */
 export const answered = (form: FormDefinition, answers: object) =>
   new FormStore(loadForm(form), { ...answers }, { today: '2026-11-16' });
