@@ -56,7 +56,7 @@ const functions = [
           and r.kind_code = 2 and r.ends_on > day + interval '6 months'),
         'providerUntil', (select max(r.ends_on) from recognition r where r.account_id = a.id and r.state_code = 0
           and r.kind_code = 1 and r.ends_on > day + interval '6 months')) order by lower(a.name), a.id), '[]')
-      from account a where a.state_code = 0 and a.id in (select accounts_spoken_for(person, day)));`,
+      from account a where a.state_code = 0 and a.id in (select own.id from accounts_spoken_for(person, day) as own (id)));`,
 
   `standing_mark(of_contact uuid) returns text`,
   `return (select md5(concat_ws('|', c.contact_type, c.membership_number, c.standing_code, c.on_hold, c.on_hold_until_paid, c.termination_type))

@@ -17,7 +17,7 @@ export const placementsHome: HomePart<NonNullable<HomeAnswer['placements']>['stu
         count(*) filter (where status_code = ${status('Placed')}) as placed,
         count(*) filter (where status_code = ${status('Unplaced')}) as unplaced
       from placement
-      where company_id in (select accounts_spoken_for(${contactId}::uuid, ${today}::date)) and state_code = 0
+      where company_id in (select own.id from accounts_spoken_for(${contactId}::uuid, ${today}::date) as own (id)) and state_code = 0
       group by company_id) p)`,
 
   read: (students) => ({ placements: { students: [...students] } }),

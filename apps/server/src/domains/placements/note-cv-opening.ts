@@ -22,9 +22,9 @@ export async function noteCvOpening(
       where id = ${file.documentId} and contact_id <> ${contactId}
     ), company as (
       select p.company_id from cv join placement p on p.student_id = cv.student_id
-      where p.company_id in (select accounts_spoken_for(${contactId}::uuid, ${today}::date))
+      where p.company_id in (select own.id from accounts_spoken_for(${contactId}::uuid, ${today}::date) as own (id))
         and p.state_code = 0 and p.status_code <> ${placementSteps.codes.inactive}
-        and cv.student_id in (select students_sharing_cv(${contactId}::uuid, ${today}::date))
+        and cv.student_id in (select own.id from students_sharing_cv(${contactId}::uuid, ${today}::date) as own (id))
       order by p.created_on desc, p.id limit 1
     ), noted as (
       insert into cv_opening (student_id, company_id, opened_by, role_name, filename)

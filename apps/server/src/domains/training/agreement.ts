@@ -37,7 +37,7 @@ export async function partiesOf(
   agreement: Pick<Agreement, 'student_id' | 'employer_id' | 'provider_id'>,
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ id: string }>`
-    select accounts_spoken_for(${contactId}::uuid, ${today}::date) as id`.execute(db);
+    select id from accounts_spoken_for(${contactId}::uuid, ${today}::date) as id`.execute(db);
   const speaksFor = (id: string | null) => id !== null && rows.some((row) => row.id === id);
   return [
     ...(agreement.student_id === contactId ? [party.student] : []),

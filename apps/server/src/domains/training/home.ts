@@ -20,8 +20,8 @@ export const trainingHome: HomePart<readonly ToSign[]> = {
       and t.student_id is not null and t.employer_id is not null and t.provider_id is not null
       and exists (select from unnest(array[1, 2, 3], array[
           t.student_id = ${contactId}::uuid,
-          t.employer_id in (select accounts_spoken_for(${contactId}::uuid, ${today}::date)),
-          t.provider_id in (select accounts_spoken_for(${contactId}::uuid, ${today}::date))]) as p (code, is_own)
+          t.employer_id in (select own.id from accounts_spoken_for(${contactId}::uuid, ${today}::date) as own (id)),
+          t.provider_id in (select own.id from accounts_spoken_for(${contactId}::uuid, ${today}::date) as own (id))]) as p (code, is_own)
         where p.is_own and not exists (select from training_signature g
           where g.agreement_id = t.id and g.edition = t.edition and g.party_code = p.code))
       and not exists (select from training_signature g

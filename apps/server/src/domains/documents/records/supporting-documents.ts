@@ -39,8 +39,8 @@ const ofAgreementsWithOthers = rowsWhere(
   (alias, { contactId, today }) => sql<boolean>`exists (
     select 1 from training_agreement a where a.id = ${sql.ref(`${alias}.training_agreement_id`)}
       and (a.student_id = ${contactId}
-        or a.employer_id in (select accounts_spoken_for(${contactId}::uuid, ${today}::date))
-        or a.provider_id in (select accounts_spoken_for(${contactId}::uuid, ${today}::date))))`,
+        or a.employer_id in (select own.id from accounts_spoken_for(${contactId}::uuid, ${today}::date) as own (id))
+        or a.provider_id in (select own.id from accounts_spoken_for(${contactId}::uuid, ${today}::date) as own (id))))`,
 );
 
 const own = anyOf(
@@ -84,7 +84,7 @@ const isCv = (alias: string) => {
 export const sharedCvs = rowsWhere(
   'shared CVs of students of own companies',
   (alias, { contactId, today }) => sql<boolean>`(${isCv(alias)}
-    and ${sql.ref(`${alias}.contact_id`)} in (select students_sharing_cv(${contactId}::uuid, ${today}::date)))`,
+    and ${sql.ref(`${alias}.contact_id`)} in (select own.id from students_sharing_cv(${contactId}::uuid, ${today}::date) as own (id)))`,
 );
 
 export const otherThanCvs = rowsWhere(

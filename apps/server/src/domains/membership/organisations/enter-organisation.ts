@@ -66,7 +66,7 @@ export async function findOwnOrganisation(
     .execute();
   if (found.length === 0) return null;
   const { rows } = await sql<{ id: string }>`
-    select accounts_spoken_for(${applicantId}::uuid, ${institutionDay(now)}::date) as id`.execute(db);
+    select id from accounts_spoken_for(${applicantId}::uuid, ${institutionDay(now)}::date) as id`.execute(db);
   const own = found.find(({ id }) => rows.some((row) => row.id === id));
   if (!own) throw new AppError('ruleBroken', reviewMessages.otherOrganisation(name.trim()));
   return own;

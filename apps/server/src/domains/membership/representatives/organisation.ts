@@ -30,7 +30,7 @@ export const ofOrganisationsSpokenFor = <const Column extends string>(
 });
 
 export const spokenFor = ({ contactId, today }: Caller): RawBuilder<unknown> =>
-  sql`select accounts_spoken_for(${contactId}::uuid, ${today}::date)`;
+  sql`select own.id from accounts_spoken_for(${contactId}::uuid, ${today}::date) as own (id)`;
 
 export const speaksForSomebody = (caller: Caller): RawBuilder<boolean> =>
   sql<boolean>`exists (${spokenFor(caller)})`;

@@ -16,7 +16,7 @@ import { changePlacementStatus, enterPlacement } from '../change-placement-statu
 const ofOwnCompanies = rowsWhere(
   'placements of own companies',
   (alias, { contactId, today }) => sql<boolean>`${sql.ref(`${alias}.company_id`)} in (
-    select accounts_spoken_for(${contactId}::uuid, ${today}::date))`,
+    select own.id from accounts_spoken_for(${contactId}::uuid, ${today}::date) as own (id))`,
 );
 
 export const placements = recordType({

@@ -24,8 +24,8 @@ const pages = through(...trainingAssets);
 const ofOrganisationsSpokenFor = rowsWhere(
   'agreements of own organisations',
   (alias, { contactId, today }) => sql<boolean>`(
-    ${sql.ref(`${alias}.employer_id`)} in (select accounts_spoken_for(${contactId}::uuid, ${today}::date))
-    or ${sql.ref(`${alias}.provider_id`)} in (select accounts_spoken_for(${contactId}::uuid, ${today}::date)))`,
+    ${sql.ref(`${alias}.employer_id`)} in (select own.id from accounts_spoken_for(${contactId}::uuid, ${today}::date) as own (id))
+    or ${sql.ref(`${alias}.provider_id`)} in (select own.id from accounts_spoken_for(${contactId}::uuid, ${today}::date) as own (id)))`,
 );
 
 const ofParties = anyOf<'owner_id' | 'student_id'>(
