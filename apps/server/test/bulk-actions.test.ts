@@ -398,6 +398,8 @@ onPostgresql(
       expect(await changesOf()).toBe(3);
       // Sent again after its answer was lost.
       expect((await bulk.stop(officer, id)).status).toBe(200);
+      const again = await bulk.start(officer, id);
+      expect([again.status, again.body.detail]).toEqual([409, bulkMessages.hasEnded]);
       expect((await bulk.start(officer, other.id)).status).toBe(200);
       await workThrough(server(), other.id);
       const late = await bulk.stop(officer, other.id);

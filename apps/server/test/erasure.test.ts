@@ -131,6 +131,30 @@ onBothDatabases(
         expect([status, body.detail]).toEqual([409, myDataMessages.erasedAlready]);
       });
 
+      it('is not opened or admitted again, and nothing new becomes theirs', async () => {
+        const officer = await app().person('membership-officer');
+        const write = (name: string, value: number) =>
+          officer.call('/portal/api/submitForm/Update', {
+            recordtype: 'contacts',
+            id: person.contactId,
+            data: [{ name, value, type: 'picklist' }],
+          });
+        expect((await write('statecode', 0)).status).toBe(404);
+        expect((await write('ctpt_contacttype', 1)).status).toBe(404);
+        const declared = await (
+          await app().person('education-officer')
+        ).call('/portal/api/submitForm/Create', {
+          recordtype: 'ctpt_memberdeclarations',
+          data: [
+            { name: 'ctpt_name', value: '2026', type: 'string' },
+            { name: 'ctpt_contact', value: person.contactId, type: 'lookup', relatedentity: 'contacts' },
+            { name: 'ctpt_declarationperiodstartdate', value: '2026-01-01', type: 'datetime' },
+            { name: 'ctpt_declarationperiodenddate', value: '2026-12-31', type: 'datetime' },
+          ],
+        });
+        expect(declared.status).toBe(404);
+      });
+
       it('leaves nobody in the lists of people, and is found by whoever names the record, in the trail too', async () => {
         const listed = async (filter: object) =>
           (

@@ -2,6 +2,7 @@ import { institutionDay, paymentMessages } from '@charter/contracts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases, type AppFixture } from './support/app-fixture.ts';
 import { correctEmail } from './support/email-changes.ts';
+import { creditNote, refund } from './support/finance.ts';
 import { ScriptedGateway } from './support/scripted-gateway.ts';
 import {
   addOrder,
@@ -282,6 +283,21 @@ onBothDatabases(
         });
         await notify((await opened()).PAY_REQUEST_ID, '1');
         expect(await standing()).toMatchObject({ state: 3, balance: 0, receipts: 1, voidedReceipts: 1 });
+      });
+
+      it('and voided after all was credited and given back makes the cancelled order due again', async () => {
+        const { PAY_REQUEST_ID } = await opened();
+        const finance = await app().person('finance-officer');
+        expect((await creditNote(finance, payer.orderId, totalCents / 100)).status).toBe(201);
+        await notify(PAY_REQUEST_ID, '1');
+        expect((await refund(finance, payer.orderId, totalCents / 100)).status).toBe(201);
+        expect((await notify(PAY_REQUEST_ID, '7')).statusCode).toBe(200);
+        expect(await standing()).toMatchObject({
+          state: 0,
+          ledger: ['charge', 'credit-note', 'credit', 'refund', 'reversal'],
+          balance: -totalCents,
+          transactions: ['voided'],
+        });
       });
 
       it('and voided leaves the order paid where another payment covers it', async () => {

@@ -89,11 +89,12 @@ export const placeOrders = (
   paid: (tx, order, { actor }) => changePlace(tx, actor, order, () => ({ paid_on: order.paid_on })),
   unpaid: (tx, order, { actor, now }) => {
     const again = addDays(institutionDay(now), daysToPayAgain);
-    return changePlace(tx, actor, order, ({ pay_by }) => ({
-      paid_on: null,
-      pay_by: pay_by !== null && pay_by > again ? pay_by : again,
-      reminded_on: null,
-    }));
+    return changePlace(tx, actor, order, ({ status_code, pay_by }) =>
+      // The order of a place that was given up may be due again: its payer was given back what the bank has taken back since.
+      status_code === registered
+        ? { paid_on: null, pay_by: pay_by !== null && pay_by > again ? pay_by : again, reminded_on: null }
+        : null,
+    );
   },
   // Finance has taken the invoice back. Whoever cancels their registration has ended it before its order.
   cancelled: (tx, order, { actor }) => endPlace(tx, actor, order, 'cancel'),
@@ -204,11 +205,12 @@ async function changePlace(
   tx: Tx,
   actor: Actor,
   { registration_id: id }: Pick<Order, 'registration_id'>,
-  changes: (before: Registration) => Partial<Registration>,
+  changesOf: (before: Registration) => Partial<Registration> | null,
 ): Promise<void> {
   const rows = tx.selectFrom('registration').selectAll().where('id', '=', id);
   const before = await lockRows(tx, 'source', rows).executeTakeFirst();
-  if (before) await changeRegistration(tx, actor, before, changes(before));
+  const changes = before && changesOf(before);
+  if (changes) await changeRegistration(tx, actor, before, changes);
 }
 
 /** Gives up the place of an order that is locked. Nothing happens where it was given up before, and with it the order. */

@@ -80,7 +80,12 @@ export const orderSteps = steps(
     },
     pay: { from: ['due'], to: 'paid', by: ['the ledger'], follows: 'what it is for goes on' },
     cancel: { from: ['due', 'paid'], to: 'cancelled', by: ['the ledger'], follows: 'what it is for ends' },
-    reopen: { from: ['paid'], to: 'due', by: ['the ledger'], follows: 'what it is for is unpaid again' },
+    reopen: {
+      from: ['paid', 'cancelled'],
+      to: 'due',
+      by: ['the ledger, where the bank takes back what was paid, or what was given back already'],
+      follows: 'what it is for is unpaid again, unless it has ended',
+    },
   },
 );
 export const orderState = orderSteps.codes;

@@ -5,6 +5,7 @@ import { AppError, malformed } from '../../platform/errors/index.ts';
 import { writeAudit, type Actor } from '../audit/index.ts';
 import type { Caller } from '../entitlements/index.ts';
 import { accessTo, covers, type Access } from './access.ts';
+import { listedRows } from './filter.ts';
 import type { NamedField, Registry, RecordType } from './registry.ts';
 import { checkWireType, toWritten, type Stored } from './wire-values.ts';
 
@@ -85,8 +86,8 @@ function checkLinks(
 }
 
 /**
- * A lookup may only point at a record the caller can see; pointing at any other answers as if it did not exist, so
- * that nobody finds out ids by trying.
+ * A lookup may only point at a record the caller can see, and that lists show: nothing becomes that of a record which was merged or
+ * erased. Pointing at any other answers as if it did not exist, so that nobody finds out ids by trying.
  */
 export async function checkLookups(
   tx: Tx,
@@ -119,10 +120,10 @@ async function requireVisible(
   ]);
   const access = accessOrNull(target, caller);
   if (!access) throw missing;
-  const inReach = access.rows([], 't');
+  const conditions = [access.rows([], 't'), listedRows(access)].filter((condition) => condition !== null);
   const { rows } = await sql`
     select 1 from ${sql.table(target.table)} as t
-    where t.id = ${id}::uuid ${inReach ? sql`and ${inReach}` : sql``}`.execute(tx);
+    where ${sql.join([sql`t.id = ${id}::uuid`, ...conditions], sql` and `)}`.execute(tx);
   if (rows.length === 0) throw missing;
 }
 

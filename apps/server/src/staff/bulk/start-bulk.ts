@@ -29,6 +29,7 @@ export async function startBulk(
     requireAsset(context.caller, ...actOf(before.asked as unknown as BulkAct).assets);
     if (before.status_code === bulkStatus.previewing)
       throw new AppError('ruleBroken', bulkMessages.stillPreviewed);
+    if (before.status_code === bulkStatus.stopped) throw new AppError('conflict', bulkMessages.hasEnded);
     if (before.status_code !== bulkStatus.previewed) return { id };
     const other = await tx
       .selectFrom('bulk_action')

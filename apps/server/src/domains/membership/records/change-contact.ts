@@ -1,5 +1,6 @@
 import { lockPerson } from '../../../engines/locks/index.ts';
 import type { UpdateDecision } from '../../../engines/records/index.ts';
+import { notFound } from '../../../platform/errors/index.ts';
 import { applyEnteredClass } from '../admission/change-membership.ts';
 import { accountSteps } from '../admission/membership-steps.ts';
 import type { Contact } from '../contact.ts';
@@ -20,6 +21,8 @@ export const changeContact =
     const primary = asksForAddress ? await lockPrimaryChannel(tx, id) : undefined;
     const written = await write(({ email }) => (asksForAddress ? { email } : {}));
     const [before, after] = [written.before as Contact, written.after as Contact];
+    // Nobody is a member again, or signs in, by a record that was erased or merged into another.
+    if (before.erased_on !== null || before.merged_into !== null) throw notFound();
     const classStep = await applyEnteredClass(tx, before, after, clock.now());
     const accountStep = after.state_code === accountSteps.codes.open ? 'restore' : 'suspend';
     requireMemberStep(classStep ? [classStep, accountStep] : [accountStep], before, after);
