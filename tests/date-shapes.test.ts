@@ -15,7 +15,7 @@ const makers = [
   'apps/server/src/staff/approvals/first-fee.ts',
   'packages/contracts/src/day-text.ts',
   'packages/contracts/src/event-times.ts',
-  'packages/contracts/src/institution-day.ts',
+  'packages/contracts/src/calendar-day.ts',
 ];
 
 it('days and moments are written by the few files that have the shapes', async () => {

@@ -20,7 +20,14 @@ import {
   useInApplication,
 } from './domains/documents/index.ts';
 import type { Domain } from './domains/domain.ts';
-import { eventsDomain, findUnitsAhead, makeCertificate, registerByForm } from './domains/events/index.ts';
+import {
+  eventsDomain,
+  findUnitsAhead,
+  makeCertificate,
+  plannedUntil,
+  registerByForm,
+  selectPlacesAhead,
+} from './domains/events/index.ts';
 import { examsDomain } from './domains/exams/index.ts';
 import { homeDomain } from './domains/home/index.ts';
 import {
@@ -64,7 +71,12 @@ const areas: readonly Domain[] = [
     namesOfDocuments: namesOfMessageDocuments,
     findAbsentCaller,
   }),
-  cpdDomain({ addDocument: addEvidenceDocument, findUnitsAhead, makeCertificate }),
+  cpdDomain({
+    addDocument: addEvidenceDocument,
+    findUnitsAhead,
+    placesAhead: { select: selectPlacesAhead, plannedUntil },
+    makeCertificate,
+  }),
   directoryDomain({ isInGoodStanding }),
   documentsDomain,
   membershipDomain({ raiseRequest, findOpenRequest, lockRequest, isOpenRequest, resolveQuestion }),

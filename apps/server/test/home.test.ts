@@ -186,6 +186,36 @@ onPostgresql('what needs somebody', (app) => {
     expect(home.cpd).toMatchObject({ declarationId: near, claimed: 0, forecast: 0 });
   });
 
+  it('counts on the units of places ahead, as long as they begin within the period', async () => {
+    const person = await app().person('member', confirmed());
+    await addDeclaration(app(), person, { period_start: day(-100), period_end: day(60), units_required: 5 });
+    const held = async (startsOn: Date, registration: object = {}, event: object = {}) =>
+      db()
+        .insertInto('registration')
+        .values({
+          contact_id: person.contactId,
+          event_id: await addEvent(app(), {
+            cpd_units: '1.5',
+            start_date: startsOn.toISOString(),
+            end_date: new Date(startsOn.getTime() + 3_600_000).toISOString(),
+            ...event,
+          }),
+          status_code: place.registered,
+          ...registration,
+        })
+        .execute();
+    // The last hour of the period's last day where the institution is, and the first one after it.
+    const end = new Date(`${day(61)}T00:00:00+02:00`).getTime();
+    await held(inDays(1));
+    await held(new Date(end - 3_600_000));
+    await held(new Date(end));
+    await held(inDays(2), { status_code: place.waitlisted, waiting_place: 1 });
+    await held(inDays(3), { attended_on: new Date().toISOString() });
+    await held(inDays(4), {}, { called_off_on: new Date().toISOString() });
+    await held(inDays(-1));
+    expect((await homeOf(person)).cpd).toMatchObject({ asked: 5, forecast: 3, short: 2 });
+  });
+
   it('is a request in which the office wrote last, while it is open, and not of accounts on hold', async () => {
     const person = await app().person('member', confirmed());
     const officer = await app().person('membership-officer');

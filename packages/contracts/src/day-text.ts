@@ -1,5 +1,5 @@
 import { eventTimes, offsetText } from './event-times.ts';
-import { institutionDay, institutionTimeZone } from './institution-day.ts';
+import { institutionDay, institutionTimeZone } from './calendar-day.ts';
 
 /*
  * How days and moments are written: '05 Sep 2026', and '05 Sep 2026, 14:05 GMT+2' where there is a clock to it. When an event

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, eventTimes, eventTimesText, isSameTime } from './event-times.ts';
+import { dayIn } from './calendar-day.ts';
+import { eventTimes, eventTimesText, isSameTime } from './event-times.ts';
 import { timeZoneOf, timeZones } from './time-zones.ts';
 
 const newYork = timeZoneOf(35);

@@ -48,17 +48,10 @@ export const isSameTime = (range: TimeRange, zone: string, other: string): boole
     return offsetText(zone, at) === offsetText(other, at);
   });
 
-/** The calendar day that it is in a zone, yyyy-mm-dd. */
-export const dayIn = (zone: string, moment: string | Date): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(new Date(moment));
-
 /** Making one is slow, and a programme asks for the same zone a hundred times. */
 const made = new Map<string, Readonly<Record<'weekday' | 'date' | 'time', Intl.DateTimeFormat>>>();
+const offsetsMade = new Map<string, Intl.DateTimeFormat>();
+
 function clocks(zone: string, language: string) {
   const key = `${zone} ${language}`;
   const found = made.get(key) ?? {
@@ -89,9 +82,10 @@ function zoneText(zone: string, at: Date): string {
 
 /** 'GMT', 'GMT-4', 'GMT+5:30'. Some write the first as 'GMT+0'. */
 export function offsetText(zone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(
-    at,
-  );
+  const offsets =
+    offsetsMade.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' });
+  offsetsMade.set(zone, offsets);
+  const parts = offsets.formatToParts(at);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   return offset === 'GMT+0' ? 'GMT' : offset;
 }

@@ -87,16 +87,9 @@ export {
   OrderRequest,
   type AgreementLink,
 } from './forms.ts';
-export { institutionDay, institutionTimeZone } from './institution-day.ts';
+export { dayIn, institutionDay, institutionTimeZone } from './calendar-day.ts';
 export { invoiceStanding, invoiceStandingTexts, underWay, type InvoiceStanding } from './invoice-standing.ts';
-export {
-  dayIn,
-  eventTimes,
-  eventTimesText,
-  isSameTime,
-  type EventTimes,
-  type TimeRange,
-} from './event-times.ts';
+export { eventTimes, eventTimesText, isSameTime, type EventTimes, type TimeRange } from './event-times.ts';
 export { institutionMark } from './institution-mark.ts';
 export { formatAmount, formatMoney } from './money-text.ts';
 export { laterEnding, paymentEnding, type PaymentEnding } from './payment-ending.ts';

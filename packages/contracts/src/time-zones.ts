@@ -1,4 +1,4 @@
-import { institutionTimeZone } from './institution-day.ts';
+import { institutionTimeZone } from './calendar-day.ts';
 
 /** The codes of the documents' timezone definitions, each with the zone that calendars and `Intl` know it by. */
 const data = `

@@ -1,17 +1,22 @@
 import { type HomeAnswer, type Need } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
-import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { HomePart } from '../domain.ts';
 import { declarationState } from './declaration-steps.ts';
 import { isEditable } from './declaration.ts';
-import type { FindUnitsAhead } from './read-tracker.ts';
 import { isWithin } from './track-units.ts';
 
-interface Found {
+/** What the events' domain knows of somebody's places at events ahead that carry units. */
+export interface PlacesAhead<Place> {
+  select(contactId: string, now: Date): RawBuilder<readonly Place[]>;
+  plannedUntil(places: readonly Place[], until: string): readonly { readonly units: number }[];
+}
+
+interface Found<Place> {
   readonly declarations: readonly Declared[];
   /** Of attended events that stand in no evidence yet. */
   readonly credits: readonly { readonly on: string; readonly units: number }[];
+  readonly places: readonly Place[];
 }
 
 interface Declared {
@@ -35,16 +40,10 @@ const declarationsPage = 'cpd.declaration';
 const nearDays = 60;
 
 /** Where the running period stands, what a reviewer asks, and what is to be declared soon. */
-export const cpdHome = ({
-  db,
-  findUnitsAhead,
-}: {
-  readonly db: Database;
-  readonly findUnitsAhead: FindUnitsAhead;
-}): HomePart<Found> => ({
+export const cpdHome = <Place>(placesAhead: PlacesAhead<Place>): HomePart<Found<Place>> => ({
   assets: [declarationsPage, 'exam.evidence'],
 
-  select: ({ caller }) => sql`jsonb_build_object(
+  select: ({ caller, now }) => sql`jsonb_build_object(
     'declarations', (
       select coalesce(jsonb_agg(to_jsonb(d) order by d.period_start desc, d.id), '[]') from (
         select id, name, period_start, period_end, status_code, read_only, selected_for_review, review_request,
@@ -55,10 +54,11 @@ export const cpdHome = ({
     'credits', (
       select coalesce(jsonb_agg(jsonb_build_object('on', c.took_place_on, 'units', c.units)), '[]') from cpd_credit c
       where c.contact_id = ${caller.contactId}::uuid and c.state_code = 0
-        and not exists (select from evidence e where e.registration_id = c.registration_id)))`,
+        and not exists (select from evidence e where e.registration_id = c.registration_id)),
+    'places', ${placesAhead.select(caller.contactId, now)})`,
 
-  async read({ declarations, credits }, { caller, now }) {
-    const { today, contactId } = caller;
+  read({ declarations, credits, places }, { caller }) {
+    const { today } = caller;
     // Nothing is declared for a membership that has ended. What was declared can still be read.
     if (caller.terminated) return { closed: [declarationsPage] };
     const open = declarations.filter(isEditable);
@@ -68,7 +68,7 @@ export const cpdHome = ({
     const period = periodOf(running);
     const own = credits.filter(({ on }) => isWithin(on, period));
     const isOver = period.endsOn < today;
-    const ahead = isOver ? [] : (await findUnitsAhead(db, contactId, { now, until: period.endsOn })).planned;
+    const ahead = isOver ? [] : placesAhead.plannedUntil(places, period.endsOn);
     const coming = [...own, ...ahead].reduce((sum, { units }) => sum + units, 0);
     const forecast = running.units_claimed + coming;
     const cpd: HomeAnswer['cpd'] = {

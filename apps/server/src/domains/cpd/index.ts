@@ -3,7 +3,7 @@ import type { RequestContext } from '../../engines/entitlements/index.ts';
 import type { Attachment } from '../../engines/files/index.ts';
 import { defineDomain } from '../domain.ts';
 import type { AddEvidenceDocument } from './add-evidence.ts';
-import { cpdHome } from './home.ts';
+import { cpdHome, type PlacesAhead } from './home.ts';
 import { declarationMails } from './mails.ts';
 import { openDeclarations } from './open-declarations.ts';
 import type { FindUnitsAhead } from './read-tracker.ts';
@@ -19,9 +19,10 @@ export { declarationType } from './declaration.ts';
 export { declaredSentences } from './declared-sentences.ts';
 
 /** What belongs to others: documents, what lies ahead of a member, and the certificate of what lies behind. */
-interface Parts {
+interface Parts<Place> {
   readonly addDocument: AddEvidenceDocument;
   readonly findUnitsAhead: FindUnitsAhead;
+  readonly placesAhead: PlacesAhead<Place>;
   readonly makeCertificate: (
     services: PaperServices,
     context: RequestContext,
@@ -29,7 +30,7 @@ interface Parts {
   ) => Promise<Attachment>;
 }
 
-export const cpdDomain = (parts: Parts) =>
+export const cpdDomain = <Place>(parts: Parts<Place>) =>
   defineDomain({
     records: [cpdCredits, declarations, evidences],
     routes: {
@@ -44,7 +45,7 @@ export const cpdDomain = (parts: Parts) =>
         });
       },
     },
-    home: ({ db }) => cpdHome({ ...parts, db }),
+    home: () => cpdHome(parts.placesAhead),
     jobs: (services) => [
       openDeclarations(services),
       remindOfDeclarations(services),

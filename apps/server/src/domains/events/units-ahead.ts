@@ -1,7 +1,34 @@
 import { dayIn, timeZoneOf } from '@charter/contracts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { registrationState } from './registration-steps.ts';
+
+/** Where and when an event begins; its day is that of its own place. */
+interface Beginning {
+  readonly startsOn: string;
+  readonly timezone: number | null;
+}
+
+/** A place at an event ahead that carries CPD units. */
+export interface PlaceAhead extends Beginning {
+  readonly eventId: string;
+  readonly name: string;
+  readonly units: number;
+}
+
+/** The places of somebody at events ahead that carry CPD units, as a JSON value for a statement of another area's. */
+export const selectPlacesAhead = (contactId: string, now: Date): RawBuilder<readonly PlaceAhead[]> => sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('eventId', e.id, 'name', e.name, 'startsOn', e.start_date,
+      'timezone', e.timezone_code, 'units', e.cpd_units) order by e.start_date), '[]')
+    from registration r join event e on e.id = r.event_id
+    where r.contact_id = ${contactId}::uuid and r.status_code = ${registrationState.registered}
+      and r.attended_on is null and ${isAheadWithUnits(now)})`;
+
+/** Those of them that begin until the end of a day. */
+export const plannedUntil = (places: readonly PlaceAhead[], until: string) =>
+  places
+    .filter(beginsUntil(until))
+    .map(({ eventId, name, units, ...beginning }) => ({ eventId, name, on: dayOf(beginning), units }));
 
 /** CPD units of the events ahead until a day: those that somebody has a place at, and how many others carry any. */
 export async function findUnitsAhead(
@@ -9,31 +36,21 @@ export async function findUnitsAhead(
   contactId: string,
   { now, until }: { readonly now: Date; readonly until: string },
 ) {
-  const rows = await db
-    .selectFrom('event as e')
-    .leftJoin('registration as r', (join) =>
-      join
-        .onRef('r.event_id', '=', 'e.id')
-        .on('r.contact_id', '=', contactId)
-        .on('r.status_code', '=', registrationState.registered),
-    )
-    .select(['e.id', 'e.name', 'e.start_date', 'e.timezone_code', 'e.cpd_units', 'r.id as registration_id'])
-    .where('e.state_code', '=', 0)
-    .where('e.called_off_on', 'is', null)
-    .where('e.cpd_units', '>', 0)
-    .where('e.start_date', '>', now.toISOString())
-    // The end of the day wherever it is: the day of the event's own place is judged below.
-    .where('e.start_date', '<', sql<string>`${until}::date + 2`)
-    .where('r.attended_on', 'is', null)
-    .orderBy('e.start_date')
-    .execute();
-  const ahead = rows
-    .map((row) => ({ ...row, on: dayIn(timeZoneOf(row.timezone_code), row.start_date) }))
-    .filter(({ on }) => on <= until);
-  return {
-    planned: ahead
-      .filter(({ registration_id }) => registration_id !== null)
-      .map(({ id, name, on, cpd_units }) => ({ eventId: id, name, on, units: Number(cpd_units) })),
-    others: ahead.filter(({ registration_id }) => registration_id === null).length,
-  };
+  const { rows } = await sql<{ places: readonly PlaceAhead[]; others: readonly Beginning[] }>`
+    select ${selectPlacesAhead(contactId, now)} as places, (
+      select coalesce(jsonb_agg(jsonb_build_object('startsOn', e.start_date, 'timezone', e.timezone_code)), '[]')
+      from event e
+      where ${isAheadWithUnits(now)}
+        -- The end of the day wherever it is: the day of the event's own place is judged below.
+        and e.start_date < ${until}::date + 2
+        and not exists (select from registration r where r.event_id = e.id and r.contact_id = ${contactId}::uuid
+          and r.status_code = ${registrationState.registered})) as others`.execute(db);
+  const [{ places, others } = { places: [], others: [] }] = rows;
+  return { planned: plannedUntil(places, until), others: others.filter(beginsUntil(until)).length };
 }
+
+const isAheadWithUnits = (now: Date) => sql<boolean>`e.state_code = 0 and e.called_off_on is null
+        and e.cpd_units > 0 and e.start_date > ${now.toISOString()}`;
+
+const dayOf = ({ startsOn, timezone }: Beginning) => dayIn(timeZoneOf(timezone), startsOn);
+const beginsUntil = (until: string) => (beginning: Beginning) => dayOf(beginning) <= until;

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
+import { constants } from 'node:zlib';
 import type { Config } from '../config/index.ts';
 import type { DatabaseHandle } from '../database/index.ts';
 import { registerApiDescription } from './api-description.ts';
@@ -32,7 +33,12 @@ export async function createServer(options: {
   registerProblems(app);
   registerSecurityHeaders(app, config);
   registerRequestPace(app, config);
-  await app.register(compress, { threshold: 1024, globalDecompression: false });
+  await app.register(compress, {
+    threshold: 1024,
+    globalDecompression: false,
+    // What is answered once is packed once: of a list, the usual quality takes five times as long for 400 bytes less.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  });
   if (engine === 'postgresql' && config.maxBusyMilliseconds > 0) {
     // The embedded engine works on the event loop itself, so its delay says nothing there.
     await app.register(underPressure, { maxEventLoopDelay: config.maxBusyMilliseconds, retryAfter: 5 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { institutionDay } from './institution-day.ts';
+import { institutionDay } from './calendar-day.ts';
 
 it.each([
   ['2026-11-15T21:59:59.999Z', '2026-11-15'],
