@@ -149,7 +149,7 @@ function stepTo({ status_code }: Declaration, wanted: number): DeclarationDeskSt
   const step = openDeskSteps(status_code).find(
     (name) => declarationSteps.codes[declarationSteps.table[name].to] === wanted,
   );
-  if (step === undefined) throw refusedField('statuscode', cpdMessages.notEditable);
+  if (step === undefined) throw refusedField('statuscode', declarationSteps.whyNot(status_code));
   return step;
 }
 

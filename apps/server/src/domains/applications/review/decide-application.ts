@@ -48,6 +48,8 @@ export async function approveApplication(
       { id, version },
       touchedBy(tx, services, now, () => null),
     );
+    // Judged before anything is made real: what is made takes numbers, which are the last locks.
+    reviewSteps.take('approve', review.stage_code);
     const approval = approvalOf(services, submission);
     // Said yes to alone, the applicant would be told of something that nobody has done.
     if (!approval) throw new AppError('ruleBroken', reviewMessages.noOutcome);
@@ -61,8 +63,6 @@ export async function approveApplication(
       });
       return { id };
     }
-    // Judged before anything is made real: what is made takes numbers, which are the last locks.
-    reviewSteps.take('approve', review.stage_code);
     const approved = { submission, actor, now, orders, membershipClass, percent };
     const done = await approval.carryOut(tx, approved);
     await decide(tx, services, context, { review, submission }, { decision: 'approved', done });

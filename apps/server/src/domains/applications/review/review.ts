@@ -87,6 +87,7 @@ export const reviewSteps = steps(
       follows: 'what it made is taken back, and the applicant is told',
     },
   },
+  reviewMessages.stage,
 );
 export const reviewStages = reviewSteps.codes;
 
