@@ -5,7 +5,12 @@ const logged = (facts: object) =>
   JSON.stringify({ level: 40, time: Date.parse('2026-11-16T08:00:00Z'), pid: 7, hostname: 'here', ...facts });
 
 it('says when, how bad, what, and the facts of it', () => {
-  const line = logged({ mail: '7c1e', attempt: 2, code: null, msg: 'A mail could not be sent; it is tried again' });
+  const line = logged({
+    mail: '7c1e',
+    attempt: 2,
+    code: null,
+    msg: 'A mail could not be sent; it is tried again',
+  });
   expect(readableLine(line)).toBe(
     '2026-11-16T08:00:00.000Z Warning: A mail could not be sent; it is tried again mail=7c1e attempt=2',
   );
