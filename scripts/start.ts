@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildPortal } from './build-portal.ts';
 import { freePort } from './free-port.ts';
+import { readableLine } from './readable-log.ts';
 
 /**
  * Everything on embedded defaults: builds, then runs the server, and beside it, in this process, the identity provider, the
@@ -82,12 +84,18 @@ function takenAnswers(): Record<string, string> {
   return { MAIL_ANSWERS_TO: 'answers@charter.test', MAIL_IN_TOKEN: randomBytes(24).toString('hex') };
 }
 
+/** What it logs is printed: warnings and errors, unless `LOG_LEVEL` asks for more. */
 function runServer(env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, [...process.execArgv, join(root, 'apps/server/src/main.ts')], {
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  child.on('exit', (code) => {
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const readable = readableLine(line);
+    if (readable !== null) console.error(readable);
+  });
+  // Closed, it has said all that it had to say.
+  child.on('close', (code) => {
     if (!stopping) void stop(code ?? 1);
   });
   return child;
@@ -157,7 +165,7 @@ async function stop(code: number): Promise<void> {
   stopping = true;
   const running = server;
   if (running && running.exitCode === null && running.signalCode === null) {
-    const ended = new Promise((done) => running.once('exit', done));
+    const ended = new Promise((done) => running.once('close', done));
     running.kill('SIGTERM');
     await ended;
   }

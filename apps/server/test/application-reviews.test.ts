@@ -132,6 +132,23 @@ onPostgresql('reviewing applications', (app) => {
     });
   });
 
+  it.each([
+    ['Asked for more', 'approve', reviewMessages.stage.asked],
+    ['Approved', 'approve', reviewMessages.stage.approved],
+    ['Declined', 'decline', reviewMessages.stage.declined],
+    ['In review', 'undo', reviewMessages.stage.inReview],
+    ['Second approval', 'take', reviewMessages.stage.secondApproval],
+  ] as const)('that are %s refuse to %s in a sentence of their stage', async (stage, step, message) => {
+    const id = await taken('studentApplication');
+    await app()
+      .database.db.updateTable('application_review')
+      .set({ stage_code: stageOf(stage) })
+      .where('id', '=', id)
+      .execute();
+    const refused = await act(officer, step, id, step === 'decline' ? { reason: 'No longer open.' } : {});
+    expect([refused.status, refused.body.detail]).toEqual([422, message]);
+  });
+
   it('are read whole: what approving does, the applicant, who may be the same, notes and timeline', async () => {
     const { db } = app().database;
     const duplicate = await app().person('student', {

@@ -133,10 +133,7 @@ onPostgresql('approved, a certificate', (app) => {
       .where('id', '=', certificateId)
       .execute();
     const refused = await act(officer, 'undo', id);
-    expect([refused.status, refused.body.detail]).toEqual([
-      422,
-      'Certificate cannot be changed in its present state.',
-    ]);
+    expect([refused.status, refused.body.detail]).toEqual([422, 'Certificate was taken back already.']);
   });
 
   it('is given to nobody else, and revoked by the desk', async () => {

@@ -148,7 +148,8 @@ onPostgresql('CPD', (app) => {
         status_code: state('In Progress'),
       });
       expect((await change(person, id, answers)).status).toBe(200);
-      expect((await change(desk(), id, { statuscode: state('Approved') })).status).toBe(422);
+      const early = await change(desk(), id, { statuscode: state('Approved') });
+      expect([early.status, early.body.detail]).toEqual([422, cpdMessages.status.inProgress]);
       expect((await change(person, id, { statuscode: state('Submitted') })).status).toBe(200);
       expect((await change(desk(), id, { statuscode: state('Approved') })).status).toBe(200);
       expect((await change(desk(), id, { statuscode: state('In Progress') })).status).toBe(422);
@@ -167,6 +168,33 @@ onPostgresql('CPD', (app) => {
         properties: ['ctpt_reviewrequest', 'ctpt_reviewdueon', 'ctpt_selectedforreview'],
       });
       expect(valueOf(body.data[0], 'ctpt_reviewrequest')).toBe(asked.ctpt_reviewrequest);
+    });
+
+    it.each([
+      ['Draft', 'Draft'],
+      ['In Progress', 'In Progress'],
+      ['Submitted', 'In Progress'],
+      ['Rejected', 'In Progress'],
+    ] as const)('that is %s is %s once more is asked for, so that its member can answer', async (was, is) => {
+      const { person, id } = await declared({ status_code: state(was) });
+      expect((await change(desk(), id, { ctpt_reviewrequest: 'Add the course.' })).status).toBe(200);
+      expect(await declarationRow(app(), id)).toMatchObject({ status_code: state(is) });
+      expect((await change(person, id, answers)).status).toBe(200);
+    });
+
+    it.each([
+      ['Approved', cpdMessages.status.approved],
+      ['Inactive', cpdMessages.status.inactive],
+    ] as const)('that is %s is asked for nothing more', async (was, message) => {
+      const { person, id } = await declared({ status_code: state(was) });
+      const asked = await change(desk(), id, { ctpt_reviewrequest: 'Add the course.' });
+      expect([asked.status, asked.body.errors]).toEqual([422, [{ field: 'ctpt_reviewrequest', message }]]);
+      expect(await declarationRow(app(), id)).toMatchObject({
+        status_code: state(was),
+        review_request: null,
+        selected_for_review: false,
+      });
+      expect(await noticesOf(person)).toEqual([]);
     });
 
     it('lists 6 of 0, 1, 11 and 10,000, the latest period first', async () => {

@@ -318,7 +318,7 @@ onPostgresql(
       it.each([
         ['declined', status.declined],
         ['cancelled', status.cancelled],
-      ])('is marked as attended and %s in one call, and keeps no units', async (_, ended) => {
+      ] as const)('is marked as attended and %s in one call, and keeps no units', async (name, ended) => {
         const { eventId, id } = await register();
         await app()
           .database.db.updateTable('event')
@@ -330,6 +330,8 @@ onPostgresql(
         const attended = { name: 'ctpt_attendedon', value: today, type: 'datetime' };
         expect((await changeAll(desk, id, [attended, becomes(ended)])).status).toBe(200);
         expect(await registrationRow(app(), id)).toMatchObject({ attended_on: today, status_code: ended });
+        const late = await changeAll(desk, id, [attended]);
+        expect(late).toMatchObject({ status: 422, body: { detail: registrationMessages.ended[name] } });
         expect(await standingOf(app(), orderId)).toMatchObject({ state: 2, balance: 0 });
         const { rows } = await app().database.query(
           `select state_code from cpd_credit where contact_id = '${person.contactId}'`,

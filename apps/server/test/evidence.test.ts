@@ -1,4 +1,4 @@
-import { codes, fileMessages, type Problem } from '@charter/contracts';
+import { codes, fileMessages, requestMessages, type Problem } from '@charter/contracts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requestState } from '../src/domains/cases/request-steps.ts';
@@ -176,6 +176,7 @@ onPostgresql('evidence', (app) => {
         declarationState.inactive,
       ],
       message: fileMessages.evidence.declaration,
+      added: fileMessages.nothingAdded,
       make: async (person: Person) => {
         const { db } = app().database;
         const { id } = await db
@@ -210,6 +211,7 @@ onPostgresql('evidence', (app) => {
       free: [requestState.active, requestState.inProgress, requestState.onHold],
       kept: [requestState.resolved, requestState.cancelled, requestState.inactive],
       message: fileMessages.evidence.request,
+      added: requestMessages.closed,
       make: async (person: Person) => {
         const { db } = app().database;
         const { id } = await db
@@ -228,7 +230,7 @@ onPostgresql('evidence', (app) => {
         };
       },
     },
-  ])('of $what', ({ free, kept, message, make }) => {
+  ])('of $what', ({ free, kept, message, added, make }) => {
     it('is free until the matter is out of the person’s hands, and stays from then on', async () => {
       const person = await app().person('member');
       const { values, lookup: belongsTo, decide: set } = await make(person);
@@ -247,7 +249,7 @@ onPostgresql('evidence', (app) => {
           recordtype: documents,
           data: [text('ctpt_name', 'Late'), picklist('ctpt_documenttype', supportingDocument), belongsTo],
         });
-        expect([late.status, late.body.detail], `status ${status}`).toEqual([422, message]);
+        expect([late.status, late.body.detail], `status ${status}`).toEqual([422, added]);
       }
     });
 

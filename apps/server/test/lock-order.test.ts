@@ -11,7 +11,7 @@ import { applying, freeForm, idIn, publish, rightAnswers } from './support/appli
 import { addOrder } from './support/payments.ts';
 import { untilWaiting } from './support/record-locks.ts';
 import { reviewing } from './support/reviews.ts';
-import { insert } from './support/samples/sample.ts';
+import { insert, lookup } from './support/samples/sample.ts';
 
 /**
  * Each test stands for somebody who locks in the order of `engines/locks`: they hold the outer lock, a call comes to wait for them,
@@ -48,8 +48,11 @@ onPostgresql('locking in one order', (app) => {
       });
     return made;
   };
-  const hold = (tx: Tx, table: 'sales_order' | 'submission' | 'application_review', id: string) =>
-    tx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const hold = (
+    tx: Tx,
+    table: 'sales_order' | 'submission' | 'application_review' | 'training_agreement',
+    id: string,
+  ) => tx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const holdApplication = async (tx: Tx, id: string) => {
     await hold(tx, 'submission', id);
     await hold(tx, 'application_review', id);
@@ -133,6 +136,80 @@ onPostgresql('locking in one order', (app) => {
       );
       expect([declined.status, declined.body]).toMatchObject([409, { type: 'urn:charter:problem:stale' }]);
     });
+  });
+
+  describe('whoever is to speak for an organisation comes before its application', () => {
+    const named = async () => {
+      const email = `${randomUUID()}@example.test`;
+      const principal = await app().person('member', { last_name: 'Mokoena', email });
+      const id = await taken('firmMembership_nonaat', await app().person('applicant'), {
+        registeredName: `Umgeni ${randomUUID()}`,
+        principals: [{ firstName: 'Thabo', surname: 'Mokoena', email }],
+      });
+      return { id, principal };
+    };
+
+    it('where it is approved', async () => {
+      const { id, principal } = await named();
+      const approved = await meanwhile(
+        (tx) => lockPerson(tx, principal.contactId),
+        () => act(officer, 'approve', id),
+        (tx) => holdApplication(tx, id),
+      );
+      expect(approved.status).toBe(200);
+    });
+
+    it('where that is undone', async () => {
+      const { id, principal } = await named();
+      await act(officer, 'approve', id);
+      const undone = await meanwhile(
+        (tx) => lockPerson(tx, principal.contactId),
+        () => act(officer, 'undo', id),
+        (tx) => holdApplication(tx, id),
+      );
+      expect(undone.status).toBe(200);
+    });
+
+    it('and one who is another by then is looked at again', async () => {
+      const { id, principal } = await named();
+      const other = await app().person('member');
+      await act(officer, 'approve', id);
+      const undone = await meanwhile(
+        (tx) => lockPerson(tx, principal.contactId),
+        () => act(officer, 'undo', id),
+        (tx) =>
+          tx
+            .updateTable('representative')
+            .set({ contact_id: other.contactId })
+            .where('contact_id', '=', principal.contactId)
+            .execute(),
+      );
+      expect([undone.status, undone.body]).toMatchObject([409, { type: 'urn:charter:problem:stale' }]);
+    });
+  });
+
+  it('a student comes before the agreement that is given to them', async () => {
+    const { db } = app().database;
+    const id = await insert(db, 'training_agreement', {
+      owner_id: member.contactId,
+      name: 'Lerato Mokoena',
+      start_date: '2026-01-01',
+      duration_months: 36,
+      end_date: '2028-12-31',
+    });
+    const education = await app().person('education-officer');
+    const { contactId } = await app().person('applicant');
+    const given = await meanwhile(
+      (tx) => lockPerson(tx, contactId),
+      () =>
+        education.call('/portal/api/submitForm/Update', {
+          recordtype: 'ctpt_studenttrainingagreements',
+          id,
+          data: [lookup('ctpt_Student', contactId, 'contacts')],
+        }),
+      (tx) => hold(tx, 'training_agreement', id),
+    );
+    expect(given.status).toBe(200);
   });
 
   it('what a bulk action has claimed comes before the person, where one is erased', async () => {

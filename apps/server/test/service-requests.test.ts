@@ -282,13 +282,15 @@ onPostgresql('service requests', (app) => {
       const refused = await post(member, 'reply', { key: randomUUID(), id, message: 'Wait!' });
       expect([refused.status, refused.body.detail]).toEqual([422, requestMessages.closed]);
       // From there no step leads to a hold.
-      expect((await move(officer, id, status('On Hold'))).status).toBe(422);
+      const moved = await move(officer, id, status('On Hold'));
+      expect([moved.status, moved.body.detail]).toEqual([422, requestMessages.closed]);
       expect((await move(member, id, 1)).status).toBe(403);
     });
 
     it('and reopened by whoever asked, for thirty days', async () => {
       const id = await ask();
-      expect((await post(member, 'reopen', { id, message: 'Why?' })).status).toBe(422);
+      const open = await post(member, 'reopen', { id, message: 'Why?' });
+      expect([open.status, open.body.detail]).toEqual([422, requestMessages.stillOpen]);
       await move(officer, id, status('Resolved'));
       const closedOn = '2026-11-01T08:00:00.000Z';
       await app()

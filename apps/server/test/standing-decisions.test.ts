@@ -170,19 +170,20 @@ withMailbox('deciding how a member stands', (app, mailbox) => {
   });
 
   it.each([
-    ['hold', { on_hold: true }],
-    ['hold', { state_code: 1 }],
-    ['hold', { contact_type: null }],
-    ['terminate', { termination_type: 1 }],
-    ['terminate', { contact_type: null }],
-    ['reinstate', {}],
-  ] as const)('refuses to %s whoever is %j', async (step, is) => {
+    ['hold', { on_hold: true }, 'onHold'],
+    ['hold', { state_code: 1 }, 'suspended'],
+    ['hold', { contact_type: null }, 'none'],
+    ['terminate', { termination_type: 1 }, 'terminated'],
+    ['terminate', { contact_type: null }, 'none'],
+    ['reinstate', {}, 'active'],
+  ] as const)('refuses to %s whoever is %j, and says how they stand', async (step, is, standing) => {
     await app()
       .database.db.updateTable('contact')
       .set({ on_hold: false, ...is })
       .where('id', '=', member.contactId)
       .execute();
-    expect((await decideNow(officer, step)).status).toBe(422);
+    const refused = await decideNow(officer, step);
+    expect([refused.status, refused.body.detail]).toEqual([422, memberMessages.standing[standing]]);
     expect(await decisions()).toEqual([]);
   });
 

@@ -126,6 +126,10 @@ onPostgresql('training agreements', (app) => {
     ] as const)
       expect((await sign(who, id, as, 2)).status).toBe(200);
     expect((await sign(student, id, party.student, 2, 'Lerato Mokoena')).status).toBe(200);
+    expect(await sign(student, id, party.student, 2)).toMatchObject({
+      status: 422,
+      body: { detail: agreementMessages.signedByAll },
+    });
     const again = await readPaper((await paper(student, id)).bytes);
     expect(again.code).not.toBe(code);
     expect(await verify(again.code)).toMatchObject({ state: 'valid' });
@@ -139,7 +143,10 @@ onPostgresql('training agreements', (app) => {
     expect((await update(student, id, [{ name: 'ctpt_duration', value: 12, type: 'number' }])).status).toBe(
       422,
     );
-    expect((await sign(student, id, party.student, 2)).status).toBe(422);
+    expect(await sign(student, id, party.student, 2)).toMatchObject({
+      status: 422,
+      body: { detail: agreementMessages.cancelled },
+    });
   });
 
   it('are seen by their parties and the education desk, and by nobody else', async () => {

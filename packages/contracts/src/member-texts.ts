@@ -14,5 +14,13 @@ export const memberMessages = {
   membershipEnded: 'The membership has ended. It is reinstated before its class changes.',
   numberMissing: 'A member has a number. Give it together with the class.',
   numberKept: 'A number that was given stays. Another may be put in its place.',
+  /** Why something else is not decided about a member who stands so. */
+  standing: {
+    none: 'This person is not a member.',
+    active: 'The member is active already.',
+    onHold: 'The member is on hold already.',
+    suspended: 'The account of this member is suspended. Open it again first.',
+    terminated: 'The membership has ended already.',
+  },
   decisionReasonMissing: 'Write the reason, which the member reads.',
 } as const;

@@ -259,6 +259,15 @@ export type ReadReviewAnswer = Static<typeof ReadReviewAnswer>;
 export const reviewMessages = {
   changed: (officer: string | null, stage: string): string =>
     `This application has changed since you opened it: ${stage}${officer ? `, ${officer}` : ''}. Nothing was done; look at it again.`,
+  /** Why a step is not taken with an application at this stage. */
+  stage: {
+    waiting: 'Nobody has taken this application yet. Take it first.',
+    inReview: 'This application is in review: nothing has been decided yet.',
+    asked: 'The applicant has not answered yet. Wait for the answer, or decline the application.',
+    secondApproval: 'One officer has agreed to this application. Another one approves or declines it.',
+    approved: 'This application is approved already.',
+    declined: 'This application is declined already.',
+  },
   notYours: 'This application is with somebody else. Take it first.',
   noOfficer: 'Choose a colleague who reviews applications, and not the applicant.',
   reasonMissing: 'Write the reason, which the applicant reads.',

@@ -75,6 +75,7 @@ export const requestMessages = {
   tooLong: 'is too long',
   strayCharacters: 'must not contain control characters',
   closed: 'This request is closed. Reopen it to go on with it.',
+  stillOpen: 'This request is still open. Write a message to go on with it.',
   tooLateToReopen: `A request can be reopened for ${reopenDays} days after it was closed. Raise a new one instead.`,
   sentTwice: 'This was sent twice at the same moment. Please look at your requests before you send it again.',
 } as const;

@@ -120,6 +120,7 @@ export const fileMessages = {
       'This document belongs to a declaration that was handed in: it can be neither removed nor replaced.',
     request: 'This document is part of a service request: it can be neither removed nor replaced.',
   },
+  nothingAdded: 'The declaration of this evidence was handed in: no document can be added to it.',
   unsupported: 'Unsupported File format',
   mismatch: 'The content of the file does not match its name.',
   empty: 'The file is empty.',
@@ -239,6 +240,12 @@ export const registrationMessages = {
   calledOff: 'This event was called off.',
   over: 'This is over.',
   declined: 'The institution has declined your registration. Please contact us.',
+  /** Why nothing more is done with a place that was given up. */
+  ended: {
+    cancelled: 'This registration was cancelled.',
+    declined: 'This registration was declined.',
+    expired: 'This registration has expired.',
+  },
   notOpen: (from: string) => `Registration opens on ${from}.`,
   closed: (since: string) => `Registration closed on ${since}.`,
   membersOnly: 'This is for members only.',
@@ -322,6 +329,15 @@ export const signInMessages = {
 export const cpdMessages = {
   pair: 'Choose one of the two, not both.',
   notEditable: 'Declaration cannot be changed in its present state.',
+  /** Why the desk does not decide otherwise about a declaration that stands so, or asks for more. */
+  status: {
+    draft: 'The member has not submitted this declaration yet.',
+    inProgress: 'The member has not submitted this declaration yet.',
+    submitted: 'The member has submitted this declaration. Open it again, approve or reject it.',
+    rejected: 'This declaration was rejected. Open it again first.',
+    approved: 'This declaration is approved: nothing more is asked of it.',
+    inactive: 'This declaration is retired: nothing more is asked of it.',
+  },
   onlyDesk: 'Only the education desk sets this status.',
   withoutDocument: (name: string) => `Attach a document to the evidence '${name}' before you submit.`,
   moreVerifiable: 'You cannot verify more units than you claim.',
@@ -333,6 +349,8 @@ export const cpdMessages = {
 export const agreementMessages = {
   notParty: 'You are not a party to this agreement.',
   alreadySigned: 'This was signed already.',
+  signedByAll: 'All parties have signed this agreement already.',
+  cancelled: 'This agreement was cancelled. Draw up a new one.',
   twoParties: 'You have signed for another party. One person does not sign for two.',
   incomplete: 'Name the student, the employer and the tuition provider before anybody signs.',
   notSigned: 'The agreement is not signed by all three parties yet.',

@@ -24,8 +24,7 @@ export const moveRequest: UpdateDecision<'service_case'> = async ({
   const step = requestSteps
     .open(before.status_code)
     .find((name) => requestSteps.codes[requestSteps.table[name].to] === to);
-  if (step === undefined)
-    throw new AppError('ruleBroken', 'Service request cannot be changed in its present state.');
+  if (step === undefined) throw new AppError('ruleBroken', requestSteps.whyNot(before.status_code));
   const expected =
     to === requestState.active
       ? { answer_due_on: await answerDueOn(tx, before.case_type_id, institutionDay(clock.now())) }

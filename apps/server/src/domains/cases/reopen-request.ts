@@ -37,7 +37,11 @@ export async function reopenRequest(
   await db.transaction().execute(async (tx) => {
     const before = await lockRequest(tx, id);
     if (before.contact_id !== caller.contactId) throw notFound('The service request');
-    const status_code = requestSteps.take('reopen', before.status_code);
+    const status_code = requestSteps.take(
+      'reopen',
+      before.status_code,
+      () => new AppError('ruleBroken', requestMessages.stillOpen),
+    );
     if (!mayReopen(before.closed_on, now)) throw new AppError('ruleBroken', requestMessages.tooLateToReopen);
     const answer_due_on = await answerDueOn(tx, before.case_type_id, institutionDay(now));
     const after = await changeRequestRow(tx, actor, before, { status_code, answer_due_on });

@@ -1,4 +1,4 @@
-import { codes, reopenDays } from '@charter/contracts';
+import { codes, reopenDays, requestMessages } from '@charter/contracts';
 import { steps } from '../../engines/steps/index.ts';
 
 const status = codes.caseStatus;
@@ -65,6 +65,7 @@ export const requestSteps = steps(
       follows: 'an answer is expected anew',
     },
   },
+  { resolved: requestMessages.closed, cancelled: requestMessages.closed, inactive: requestMessages.closed },
 );
 
 export const requestState = requestSteps.codes;

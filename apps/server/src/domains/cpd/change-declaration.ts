@@ -106,8 +106,8 @@ async function refuseIncomplete(tx: Tx, declaration: Declaration): Promise<void>
 }
 
 /**
- * What the desk asks for selects the declaration for review and, unless the desk moves it elsewhere in the same change, opens a
- * submitted one again, so that the member can answer. The member is told of what concerns them.
+ * What the desk asks for selects the declaration for review and, unless the desk moves it elsewhere in the same change, opens one
+ * again that the member has given out of their hands, so that they can answer. The member is told of what concerns them.
  */
 async function review(
   tx: Tx,
@@ -118,13 +118,20 @@ async function review(
 ): Promise<void> {
   const asksAnew = Boolean(given.review_request) && given.review_request !== before.review_request;
   const isMoved = status_code !== undefined && status_code !== before.status_code;
-  const opensAgain = asksAnew && !isMoved && before.status_code === declarationState.submitted;
+  const isTheirs = declarationSteps.open(before.status_code).includes('save');
+  const opensAgain = asksAnew && !isMoved && !isTheirs;
   const step = isMoved ? stepTo(before, status_code) : opensAgain ? 'reopen' : null;
   const after = await changeDeclarationRow(tx, actor, before, {
     ...(opensAgain ? { read_only: false } : {}),
     ...given,
     ...(asksAnew ? { selected_for_review: true } : {}),
-    ...(step === null ? {} : { status_code: declarationSteps.take(step, before.status_code) }),
+    ...(step === null
+      ? {}
+      : {
+          status_code: declarationSteps.take(step, before.status_code, () =>
+            refusedField('ctpt_reviewrequest', declarationSteps.whyNot(before.status_code)),
+          ),
+        }),
   });
   const isSelectedNow = after.selected_for_review && !before.selected_for_review;
   const notice = step === null ? (asksAnew || isSelectedNow ? 'selected' : null) : noticesOf[step];
@@ -149,7 +156,7 @@ function stepTo({ status_code }: Declaration, wanted: number): DeclarationDeskSt
   const step = openDeskSteps(status_code).find(
     (name) => declarationSteps.codes[declarationSteps.table[name].to] === wanted,
   );
-  if (step === undefined) throw refusedField('statuscode', cpdMessages.notEditable);
+  if (step === undefined) throw refusedField('statuscode', declarationSteps.whyNot(status_code));
   return step;
 }
 

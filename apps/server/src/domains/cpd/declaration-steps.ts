@@ -1,4 +1,4 @@
-import { codes } from '@charter/contracts';
+import { codes, cpdMessages } from '@charter/contracts';
 import { steps } from '../../engines/steps/index.ts';
 
 const status = codes.declarationStatus;
@@ -59,6 +59,7 @@ export const declarationSteps = steps(
       follows: 'nothing is asked of the member for this period',
     },
   },
+  cpdMessages.status,
 );
 
 export const declarationState = declarationSteps.codes;

@@ -10,7 +10,10 @@ export const documentRules: readonly Rule[] = [
   {
     name: 'a document that something rests on stays as it is, and nothing is added to what was handed in',
     on: ['create', 'delete'],
-    check: async ({ db, before, after }) => refuseEvidence(db, String((before ?? after)?.['id'])),
+    check: async ({ db, before, after }) =>
+      before
+        ? refuseEvidence(db, String(before['id']))
+        : refuseEvidence(db, String(after?.['id']), { ...fileMessages.evidence, ...toWhatIsClosed }),
   },
   {
     // Clients may name the field, but an address that somebody made up would send whoever follows it anywhere.
@@ -32,10 +35,17 @@ export function refuseClosedAccount({ onHold, terminated }: Caller, document: Ro
 
 type RetentionReason = keyof typeof fileMessages.evidence;
 
+/** What is said to whoever adds a document. */
+const toWhatIsClosed = { declaration: fileMessages.nothingAdded, request: requestMessages.closed };
+
 /** What rests on the document, as the database judges it for its own triggers; the caller holds the document and what it belongs to. */
-export async function refuseEvidence(db: Reader, documentId: string): Promise<void> {
+export async function refuseEvidence(
+  db: Reader,
+  documentId: string,
+  words: Readonly<Record<RetentionReason, string>> = fileMessages.evidence,
+): Promise<void> {
   const { rows } = await sql<{ kept_for: RetentionReason | null }>`
     select document_kept_for(${documentId}::uuid) as kept_for`.execute(db);
   const reason = rows[0]?.kept_for;
-  if (reason) throw new AppError('ruleBroken', fileMessages.evidence[reason]);
+  if (reason) throw new AppError('ruleBroken', words[reason]);
 }

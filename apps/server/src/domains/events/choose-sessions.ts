@@ -5,7 +5,7 @@ import { lockPerson } from '../../engines/locks/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { AppError, refusedField } from '../../platform/errors/index.ts';
-import { registrationState } from './registration-steps.ts';
+import { registrationState, registrationSteps } from './registration-steps.ts';
 import { findOwn, lockRegistration, sessionsOf } from './registration.ts';
 import { claimSessions, releaseSessions } from './seats.ts';
 
@@ -23,7 +23,7 @@ export async function chooseSessions(
     await findOwn(tx, contactId, id);
     const { status_code, event_id } = await lockRegistration(tx, id);
     if (status_code !== registrationState.registered)
-      throw new AppError('ruleBroken', 'Registration cannot be changed in its present state.');
+      throw new AppError('ruleBroken', registrationSteps.whyNot(status_code));
     await refuseWhatIsOver(tx, event_id, clock.now());
     await judgeSessions(tx, event_id, sessionIds);
     const before = await sessionsOf(tx, id);

@@ -3,7 +3,7 @@ import { lockPerson } from '../../engines/locks/index.ts';
 import type { Actor } from '../../engines/audit/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { AppError, refusedField } from '../../platform/errors/index.ts';
-import { registrationState } from './registration-steps.ts';
+import { registrationState, registrationSteps } from './registration-steps.ts';
 import {
   changeRegistration,
   lockRegistration,
@@ -55,7 +55,7 @@ export async function writeNote(
   const isRegistered = before.status_code === registrationState.registered;
   const holdsPlace = isRegistered || before.status_code === registrationState.waitlisted;
   if (!holdsPlace || (attended_on !== undefined && attended_on !== null && !isRegistered))
-    throw new AppError('ruleBroken', 'Registration cannot be changed in its present state.');
+    throw new AppError('ruleBroken', registrationSteps.whyNot(before.status_code));
   if (attended_on) await refuseOtherDay(tx, before.event_id, attended_on, now);
   const after = await changeRegistration(tx, actor, before, note);
   if (attended_on !== undefined) await creditUnits(tx, creditAttendance, actor, after);

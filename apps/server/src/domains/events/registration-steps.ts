@@ -1,4 +1,4 @@
-import { codes } from '@charter/contracts';
+import { codes, registrationMessages } from '@charter/contracts';
 import { steps } from '../../engines/steps/index.ts';
 
 const status = codes.registrationStatus;
@@ -54,6 +54,7 @@ export const registrationSteps = steps(
       follows: 'the seat goes to the next in line',
     },
   },
+  registrationMessages.ended,
 );
 
 export const registrationState = registrationSteps.codes;

@@ -63,7 +63,7 @@ export {
   type EnteredOrganisation,
 } from './organisations/enter-organisation.ts';
 export { recognitionKinds } from './organisations/records.ts';
-export { withdrawOrganisation } from './organisations/withdraw-organisation.ts';
+export { findRepresentatives, withdrawOrganisation } from './organisations/withdraw-organisation.ts';
 export { findApplicant } from './find-applicant.ts';
 export { nameOrganisations } from './representatives/organisation.ts';
 export { holdMember, reinstateMember } from './standing/decide-standing.ts';

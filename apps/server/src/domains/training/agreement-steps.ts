@@ -1,4 +1,4 @@
-import { codes } from '@charter/contracts';
+import { agreementMessages, codes } from '@charter/contracts';
 import { steps } from '../../engines/steps/index.ts';
 
 const status = codes.agreementStatus;
@@ -38,6 +38,7 @@ export const agreementSteps = steps(
       follows: 'a signed paper stops to verify',
     },
   },
+  { signed: agreementMessages.signedByAll, cancelled: agreementMessages.cancelled },
 );
 
 export const agreementState = agreementSteps.codes;

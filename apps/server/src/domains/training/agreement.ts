@@ -14,10 +14,13 @@ export const signatureType = 'ctpt_trainingsignatures';
 export type Agreement = Selectable<Schema['training_agreement']>;
 export type Signature = Selectable<Schema['training_signature']>;
 
-/** It stays as it is until the transaction ends, with those who are told: signatures, changes and cancellation follow one after the other. */
-export async function lockAgreement(tx: Tx, id: string): Promise<Agreement> {
+/**
+ * It stays as it is until the transaction ends, with those who are told, and with the student to whom it is given: signatures, changes
+ * and cancellation follow one after the other.
+ */
+export async function lockAgreement(tx: Tx, id: string, studentId: string | null = null): Promise<Agreement> {
   const rows = tx.selectFrom('training_agreement').selectAll().where('id', '=', id);
-  const found = await lockWithPeople(tx, rows, recipientsOf);
+  const found = await lockWithPeople(tx, rows, (row) => [...recipientsOf(row), studentId]);
   if (!found) throw notFound('The agreement');
   return found;
 }

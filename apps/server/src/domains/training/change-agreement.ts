@@ -39,7 +39,7 @@ export const changeAgreement: UpdateDecision<'training_agreement'> = async ({
   clock,
   requireVersion,
 }) => {
-  const before = await lockAgreement(tx, id);
+  const before = await lockAgreement(tx, id, changes.student_id);
   requireVersion(before);
   const isChanged = Object.entries(changes).some(
     ([column, value]) => before[column as keyof Agreement] !== value,

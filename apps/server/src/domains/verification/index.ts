@@ -12,8 +12,8 @@ import {
   through,
 } from '../../engines/records/index.ts';
 import { checkCode, verificationType, type CodedPaper } from '../../engines/verification/index.ts';
+import type { PageDescription } from '../../platform/http/index.ts';
 import { defineDomain, type Domain, type Services } from '../domain.ts';
-import { describeAnswer } from './describe-code.ts';
 import { revokeCode } from './revoke-code.ts';
 
 /** Which papers have a code, of whom, and which were revoked. The code itself is on the paper and nowhere else. */
@@ -87,6 +87,20 @@ const publicRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { services })
       return checkCode({ ...services, now: services.clock.now() }, request.body.code);
     },
   );
+};
+
+/** The answer to a code for a browser without scripts. Nobody is to find such a page but by the code. */
+const describeAnswer = ({ state, holder, what, when, lines = [] }: VerifyAnswer): PageDescription => ({
+  title: titles[state],
+  says: [holder, what, when, ...lines].filter((line) => line !== undefined),
+  address: null,
+});
+
+const titles: Readonly<Record<VerifyAnswer['state'], string>> = {
+  valid: 'This document is valid',
+  expired: 'This document has expired',
+  revoked: 'This document does not hold',
+  unknown: 'We know of no document with this code',
 };
 
 /** The papers themselves are their areas' own. */

@@ -95,16 +95,33 @@ export async function checkLookups(
   caller: Caller,
   changes: PlannedChanges,
 ): Promise<void> {
-  for (const [field, value] of changes.values) {
-    if (field.kind === 'lookup' && typeof value === 'string')
-      await requireVisible(tx, registry, caller, field, value);
-  }
-  for (const link of changes.links) {
-    for (const change of link.changes) {
-      if (change.type === 'add') await requireVisible(tx, registry, caller, link.field, change.childId);
-    }
+  for (const [field, id] of pointedAt(changes)) await requireVisible(tx, registry, caller, field, id);
+}
+
+/**
+ * The same once it is written. Whoever merges or erases a record keeps everybody from referring to it until they are done: what was
+ * written meanwhile has waited for them.
+ */
+export async function checkStillListed(
+  tx: Tx,
+  registry: Registry,
+  caller: Caller,
+  changes: PlannedChanges,
+): Promise<void> {
+  for (const [field, id] of pointedAt(changes)) {
+    if (field.to !== undefined && registry.get(field.to).listed !== undefined)
+      await requireVisible(tx, registry, caller, field, id);
   }
 }
+
+const pointedAt = ({ values, links }: PlannedChanges): readonly (readonly [NamedField, string])[] => [
+  ...[...values].flatMap(([field, value]) =>
+    field.kind === 'lookup' && typeof value === 'string' ? [[field, value] as const] : [],
+  ),
+  ...links.flatMap(({ field, changes }) =>
+    changes.filter(({ type }) => type === 'add').map(({ childId }) => [field, childId] as const),
+  ),
+];
 
 async function requireVisible(
   tx: Tx,

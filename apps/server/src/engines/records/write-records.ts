@@ -8,7 +8,7 @@ import type { JobQueue } from '../../platform/jobs/index.ts';
 import { personActor, writeAudit, type Actor, type Row } from '../audit/index.ts';
 import type { Caller } from '../entitlements/index.ts';
 import { accessTo, covers, type Access } from './access.ts';
-import { applyLinks, checkLookups, planChanges, type PlannedChanges } from './changes.ts';
+import { applyLinks, checkLookups, checkStillListed, planChanges, type PlannedChanges } from './changes.ts';
 import { refuseConstraint } from './constraints.ts';
 import { cast } from './field-condition.ts';
 import type { Grant, RuleContext, Verb } from './record-type.ts';
@@ -36,7 +36,7 @@ export async function createRecord(context: WriteContext, request: CreateRequest
   const values = withOwner(type, changes, caller);
   const newId = randomUUID();
   const { asked, linked } = requestedChanges(changes);
-  return inTurn(context, type, async (tx) => {
+  return inTurn(context, { type, changes }, async (tx) => {
     await checkLookups(tx, registry, caller, changes);
     let isWritten = false;
     const write = async (overrides: Row = {}): Promise<Row> => {
@@ -88,7 +88,7 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
     if (request.version === undefined || request.version === row['version']) return;
     throw changedSince();
   };
-  await inTurn(context, type, async (tx) => {
+  await inTurn(context, { type, changes }, async (tx) => {
     const write = async (overridesFor: (before: Row) => Row = () => ({})) => {
       const changeable = await lockChangeableRow(tx, access, usable, id, asked);
       if (!changeable) throw notFound();
@@ -143,7 +143,7 @@ export async function deleteRecord(context: WriteContext, request: DeleteRequest
   const type = context.registry.get(request.recordtype);
   const access = accessTo(type, 'delete', context.caller);
   const { id } = request;
-  await inTurn(context, type, async (tx) => {
+  await inTurn(context, { type, changes: null }, async (tx) => {
     const remove = async (): Promise<void> => {
       const changeable = await lockChangeableRow(tx, access, access.grants, id);
       if (!changeable) throw notFound();
@@ -196,14 +196,16 @@ const decisionContext = (context: WriteContext, tx: Tx, id: string) => {
 
 /** In a transaction of its own, or in that of a use case that writes more than one record. */
 const inTurn = <Result>(
-  context: WriteContext,
-  type: RecordType,
+  { db, registry, caller }: WriteContext,
+  { type, changes }: { readonly type: RecordType; readonly changes: PlannedChanges | null },
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> =>
-  inTransaction(context.db, async (tx) => {
+  inTransaction(db, async (tx) => {
     // Before any row is locked: whoever held one and waited for their turn could be waited for.
-    if (type.writtenInTurn) await lockKeys(tx, `written:${type.name}:${context.caller.contactId}`);
-    return work(tx);
+    if (type.writtenInTurn) await lockKeys(tx, `written:${type.name}:${caller.contactId}`);
+    const result = await work(tx);
+    if (changes) await checkStillListed(tx, registry, caller, changes);
+    return result;
   }).catch(refuseConstraint(type));
 
 /** The grants that give every field of the change at once: fields of two half-grants do not add up to a whole one. */

@@ -13,6 +13,8 @@ export interface Step<State extends string> {
 
 type Codes = Readonly<Record<string, number | string>>;
 type Table<Held, State extends string> = { readonly [Name in keyof Held]: Step<State> };
+/** What is so in a state and what to do, in a sentence for whoever asks for a step that cannot be taken from it. */
+type Sentences<States> = { readonly [State in keyof States]?: string };
 
 /** Which steps a thing may take; what the table does not hold cannot happen. */
 export interface Steps<States extends Codes, Held extends Table<Held, keyof States & string>> {
@@ -26,6 +28,8 @@ export interface Steps<States extends Codes, Held extends Table<Held, keyof Stat
     from: number | string,
     refusal?: () => AppError,
   ): States[Held[Name]['to']];
+  /** Why a step that cannot be taken from this state is refused. */
+  whyNot(from: number | string): string;
   /** Refuses a change that none of these steps leads to; a state that stays as it is needs no step. */
   follow(
     among: readonly string[],
@@ -47,22 +51,28 @@ export function steps<const States extends Codes, const Held extends Table<Held,
   label: string,
   codes: States,
   table: Held,
+  sentences: Sentences<States> = {},
 ): Steps<States, Held> {
   const names = Object.keys(table) as (keyof Held & string)[];
   const leaves = (name: keyof Held, code: number | string) =>
     table[name].from.some((state) => codes[state] === code);
   const reaches = (name: keyof Held, code: number | string) =>
     endsOf(table[name]).some((state) => codes[state] === code);
-  const refused = () => new AppError('ruleBroken', `${label} cannot be changed in its present state.`);
+  const unmovable = `${label} cannot be changed in its present state.`;
+  const whyNot = (code: number | string) => {
+    const state = Object.keys(codes).find((name) => codes[name] === code);
+    return (state !== undefined && sentences[state]) || unmovable;
+  };
   return {
     label,
     codes,
     table,
-    take: (name, from, refusal = refused) => {
+    take: (name, from, refusal = () => new AppError('ruleBroken', whyNot(from))) => {
       if (!leaves(name, from)) throw refusal();
       return codes[table[name].to];
     },
-    follow: (among, from, to, refusal = refused) => {
+    whyNot,
+    follow: (among, from, to, refusal = () => new AppError('ruleBroken', unmovable)) => {
       const steps = names.filter((name) => among.includes(name));
       if (from !== to && !steps.some((name) => leaves(name, from) && reaches(name, to))) throw refusal();
     },
@@ -106,6 +116,7 @@ export function givenSteps<const Give extends string, const TakeBack extends str
     givenState,
     table as Record<Give, Step<State> & { readonly to: 'given' }> &
       Record<TakeBack, Step<State> & { readonly to: 'takenBack' }>,
+    { takenBack: `${label} was taken back already.` },
   );
 }
 

@@ -10,6 +10,7 @@ const doors = steps(
     lock: { from: ['closed'], to: 'locked', by: ['keeper'], follows: 'the keeper is told' },
     force: { from: ['closed', 'locked'], to: 'open', by: ['keeper', 'fire brigade'] },
   },
+  { locked: 'The door is locked already.' },
 );
 
 it.each([
@@ -23,12 +24,19 @@ it.each([
 
 it.each([
   ['close', 2],
-  ['close', 3],
   ['lock', 1],
   ['force', 1],
   ['lock', 4],
 ] as const)('%s is refused from %s', (name, code) => {
   expect(() => doors.take(name, code)).toThrow('Door cannot be changed in its present state.');
+});
+
+it('is refused in the sentence of the state, where it has one', () => {
+  expect(() => doors.take('close', 3)).toThrow('The door is locked already.');
+  expect([1, 3].map((code) => doors.whyNot(code))).toEqual([
+    'Door cannot be changed in its present state.',
+    'The door is locked already.',
+  ]);
 });
 
 it('is refused in the words of whoever asks', () => {
@@ -85,8 +93,8 @@ it('gives once, and takes back once', () => {
   const { none, given, takenBack } = givenState;
   expect([keys.take('lend', none), keys.take('collect', given)]).toEqual([given, takenBack]);
   expect([givenUntil(null), givenUntil('2026-11-16')]).toEqual([given, takenBack]);
-  for (const state of [none, takenBack])
-    expect(() => keys.take('collect', state)).toThrow('Key cannot be changed in its present state.');
+  expect(() => keys.take('collect', none)).toThrow('Key cannot be changed in its present state.');
+  expect(() => keys.take('collect', takenBack)).toThrow('Key was taken back already.');
   expect(() => keys.take('lend', takenBack)).toThrow();
   expect(stateDiagram(keys).split('\n').slice(1)).toEqual([
     '  none --> given: lend, by keeper; it is noted',

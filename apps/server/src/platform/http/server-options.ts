@@ -1,11 +1,10 @@
-import type { FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { BlockList, isIP, isIPv6, type Socket } from 'node:net';
 import type { Config } from '../config/index.ts';
 import { errorDetails, problems } from '../errors/index.ts';
 import { answerFrameworkError } from './problems.ts';
-import { requestLog } from './request-log.ts';
 
 /** What the HTTP server is made with. */
 export function serverOptions(config: Config, logStream?: { write(line: string): void }) {
@@ -22,7 +21,7 @@ export function serverOptions(config: Config, logStream?: { write(line: string):
       },
       ...(logStream ? { stream: logStream } : {}),
     },
-    logController: requestLog,
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     bodyLimit: config.bodyLimitBytes,
     trustProxy: trustIn(config.trustProxy),
@@ -32,6 +31,21 @@ export function serverOptions(config: Config, logStream?: { write(line: string):
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: true },
   } satisfies FastifyServerOptions;
+}
+
+/** One line a request, when it is answered, that names the call and its outcome. */
+class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) reply.log.error({ ...line, err: error }, 'request errored');
+    else reply.log.info(line, 'request completed');
+  }
 }
 
 /** Some addresses are secrets themselves: whoever reads the log must not be able to open them. */

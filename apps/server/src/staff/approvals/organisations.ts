@@ -6,6 +6,7 @@ import type { Approval, Foreseen } from '../../domains/applications/index.ts';
 import {
   enterOrganisation,
   findOwnOrganisation,
+  findRepresentatives,
   recognitionKinds,
   withdrawOrganisation,
   type EnteredOrganisation,
@@ -143,6 +144,11 @@ const organisation = (kind: Kind): Approval => ({
             `Not on record and so not named: ${unknown.join(', ')}. The firm adds them once they have signed in.`,
           ]),
     ].join(' ');
+  },
+  findOthersTold: async (tx, { contact_id, data, done }) => {
+    if (done !== null) return findRepresentatives(tx, done as unknown as EnteredOrganisation);
+    const answers = await readAs(Answers, data);
+    return answers ? (await findPrincipals(tx, answers, contact_id)).known.map(({ id }) => id) : [];
   },
   carryOut: async (tx, approved) => {
     const { submission, actor, now } = approved;

@@ -39,6 +39,11 @@ export interface Approval {
   readonly needsSecond?: boolean;
   /** What would happen now, in a sentence for the officer; throws a refusal where it cannot. */
   foresee(tx: Tx, approved: Foreseen): Promise<string>;
+  /** Who is told besides the applicant where it is carried out, or where what was `done` is undone. They are held as the applicant is. */
+  findOthersTold?(
+    tx: Tx,
+    of: Pick<Submission, 'contact_id' | 'data'> & { readonly done: Outcome | null },
+  ): Promise<readonly string[]>;
   /**
    * Locks the orders that carrying it out changes, or undoing what was `done`: they come before the application, which is what
    * an order is for.

@@ -11,7 +11,6 @@ import { actorOf, type RequestContext } from '../../../engines/entitlements/inde
 import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { AppError, refusedField } from '../../../platform/errors/index.ts';
-import type { Order } from '../../orders/index.ts';
 import { submissions } from '../records/submissions.ts';
 import { recordEvent, type Submission } from '../submission.ts';
 import type { Approval, Outcome } from './approval.ts';
@@ -25,8 +24,8 @@ import {
   reviewStages,
   reviewSteps,
   statusAt,
+  type AlsoLocked,
   type LockedReview,
-  type LockOrders,
   type Reviewed,
   type ReviewServices,
   type SeenReview,
@@ -43,9 +42,14 @@ export async function approveApplication(
   const actor = actorOf(context);
   return db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const { review, submission, orders } = await lockToDecide(tx, context, { id, version }, (seen) =>
-      lockOrdersOf(tx, services, seen, { done: null, now }),
+    const { review, submission, orders } = await lockToDecide(
+      tx,
+      context,
+      { id, version },
+      touchedBy(tx, services, now, () => null),
     );
+    // Judged before anything is made real: what is made takes numbers, which are the last locks.
+    reviewSteps.take('approve', review.stage_code);
     const approval = approvalOf(services, submission);
     // Said yes to alone, the applicant would be told of something that nobody has done.
     if (!approval) throw new AppError('ruleBroken', reviewMessages.noOutcome);
@@ -59,8 +63,6 @@ export async function approveApplication(
       });
       return { id };
     }
-    // Judged before anything is made real: what is made takes numbers, which are the last locks.
-    reviewSteps.take('approve', review.stage_code);
     const approved = { submission, actor, now, orders, membershipClass, percent };
     const done = await approval.carryOut(tx, approved);
     await decide(tx, services, context, { review, submission }, { decision: 'approved', done });
@@ -92,11 +94,10 @@ export async function undoDecision(
   const actor = actorOf(context);
   return db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const { review, submission, orders } = await lockReview(tx, caller, id, async (seen) =>
-      seen.stage_code === reviewStages.approved
-        ? lockOrdersOf(tx, services, seen, { done: outcomeOf(seen), now })
-        : [],
+    const touched = touchedBy(tx, services, now, (seen) =>
+      seen.stage_code === reviewStages.approved ? outcomeOf(seen) : undefined,
     );
+    const { review, submission, orders } = await lockReview(tx, caller, id, touched);
     await requireVersion(tx, review, version);
     const stage_code = reviewSteps.take('undo', review.stage_code);
     if (review.decided_by !== caller.contactId) throw new AppError('ruleBroken', reviewMessages.undoNotYours);
@@ -127,9 +128,9 @@ async function lockToDecide(
   tx: Tx,
   { caller }: RequestContext,
   { id, version }: { readonly id: string; readonly version: number },
-  lockOrders?: LockOrders,
+  touched?: AlsoLocked,
 ): Promise<LockedReview> {
-  const locked = await lockReview(tx, caller, id, lockOrders);
+  const locked = await lockReview(tx, caller, id, touched);
   const { review } = locked;
   await requireVersion(tx, review, version);
   if (review.stage_code !== reviewStages.secondApproval) requireOwnReview(caller, review);
@@ -138,14 +139,28 @@ async function lockToDecide(
   return locked;
 }
 
-/** The orders that an approval of the form changes, or what undoes one that was `done`. */
-const lockOrdersOf = async (
+/**
+ * Who is told by an approval of the form, and which orders it changes: where it is carried out (`done` is null), or where what was
+ * done is undone; nobody and none where there is nothing to undo.
+ */
+const touchedBy = (
   tx: Tx,
   services: ReviewServices,
-  seen: SeenReview,
-  of: { readonly done: Outcome | null; readonly now: Date },
-): Promise<readonly Order[]> =>
-  (await approvalOf(services, seen)?.lockOrders?.(tx, { contactId: seen.contact_id, ...of })) ?? [];
+  now: Date,
+  doneOf: (seen: SeenReview) => Outcome | null | undefined,
+): AlsoLocked => ({
+  findOthersTold: async (seen) => {
+    const done = doneOf(seen);
+    if (done === undefined) return [];
+    return (await approvalOf(services, seen)?.findOthersTold?.(tx, { ...seen, done })) ?? [];
+  },
+  lockOrders: async (seen) => {
+    const done = doneOf(seen);
+    if (done === undefined) return [];
+    const of = { contactId: seen.contact_id, done, now };
+    return (await approvalOf(services, seen)?.lockOrders?.(tx, of)) ?? [];
+  },
+});
 
 const outcomeOf = ({ outcome }: Pick<SeenReview, 'outcome'>): Outcome => (outcome ?? {}) as Outcome;
 

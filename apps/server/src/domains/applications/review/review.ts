@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { changeRow, type Actor } from '../../../engines/audit/index.ts';
 import { refuseOwnMatter, type Caller } from '../../../engines/entitlements/index.ts';
 import type { Forms } from '../../../engines/forms/index.ts';
-import { lockPerson, lockRows } from '../../../engines/locks/index.ts';
+import { lockPeople, lockRows } from '../../../engines/locks/index.ts';
 import { steps } from '../../../engines/steps/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
@@ -87,6 +87,7 @@ export const reviewSteps = steps(
       follows: 'what it made is taken back, and the applicant is told',
     },
   },
+  reviewMessages.stage,
 );
 export const reviewStages = reviewSteps.codes;
 
@@ -111,28 +112,35 @@ export interface LockedReview extends Reviewed {
 }
 
 /** What is known of an application before it is locked. Whose it is, and what was decided, changes under the lock of its person alone. */
-export type SeenReview = Pick<Review, 'contact_id' | 'form_name' | 'stage_code' | 'outcome'>;
+export type SeenReview = Pick<Review, 'contact_id' | 'form_name' | 'stage_code' | 'outcome'> &
+  Pick<Submission, 'data'>;
 
-/** Locks the orders that a decision changes. */
-export type LockOrders = (seen: SeenReview) => Promise<readonly Order[]>;
+/** What a decision touches besides the application and its applicant. */
+export interface AlsoLocked {
+  readonly findOthersTold: (seen: SeenReview) => Promise<readonly string[]>;
+  readonly lockOrders: (seen: SeenReview) => Promise<readonly Order[]>;
+}
+const nothingElse: AlsoLocked = { findOthersTold: async () => [], lockOrders: async () => [] };
 
 /**
  * The application with its review, which stay as they are until the transaction ends: whoever decides about a person holds
- * that person's lock first, because a decision changes what they are. Orders that the decision changes come in between.
- * Nobody reviews an application of their own.
+ * that person's lock first, because a decision changes what they are, and with it those of others who are told. Orders that the
+ * decision changes come in between. Nobody reviews an application of their own.
  */
 export async function lockReview(
   tx: Tx,
   caller: Caller,
   id: string,
-  lockOrders: LockOrders = async () => [],
+  { findOthersTold, lockOrders }: AlsoLocked = nothingElse,
 ): Promise<LockedReview> {
-  const { contact_id: contactId } = await findReview(tx, id);
-  refuseOwnMatter(caller, { recordType: reviewType, recordId: id, about: [contactId] });
-  await lockPerson(tx, contactId);
+  const peopleOf = async (review: SeenReview) => [review.contact_id, ...(await findOthersTold(review))];
+  const found = await findReview(tx, id);
+  refuseOwnMatter(caller, { recordType: reviewType, recordId: id, about: [found.contact_id] });
+  const held = await peopleOf(found);
+  await lockPeople(tx, held);
   const seen = await findReview(tx, id);
-  // It went to another record of the person while their lock was waited for.
-  if (seen.contact_id !== contactId) throw changedMeanwhile(seen, null);
+  // It went to another record of a person while their lock was waited for.
+  if ((await peopleOf(seen)).some((person) => !held.includes(person))) throw changedMeanwhile(seen, null);
   const orders = await lockOrders(seen);
   const submission = await lockSubmission(tx, id);
   const review = await lockReviewRow(tx, id);
@@ -141,9 +149,10 @@ export async function lockReview(
 
 async function findReview(tx: Tx, id: string): Promise<SeenReview> {
   const found = await tx
-    .selectFrom('application_review')
-    .select(['contact_id', 'form_name', 'stage_code', 'outcome'])
-    .where('id', '=', id)
+    .selectFrom('application_review as r')
+    .innerJoin('submission as s', 's.id', 'r.id')
+    .select(['r.contact_id', 'r.form_name', 'r.stage_code', 'r.outcome', 's.data'])
+    .where('r.id', '=', id)
     .executeTakeFirst();
   if (!found) throw notFound('The application');
   return found;

@@ -72,7 +72,7 @@ export async function findOwnOrganisation(
   return own;
 }
 
-/** Puts an organisation on record with those who speak for it, as a member or as recognised. The applicant is locked. */
+/** Puts an organisation on record with those who speak for it, as a member or as recognised. The applicant and the others who are to speak for it are held. */
 export async function enterOrganisation(tx: Tx, entering: Entering): Promise<EnteredOrganisation> {
   const { applicantId, details, actor, now, isMember } = entering;
   // Two who are approved at once under one name: the second finds the first's.

@@ -17,10 +17,24 @@ interface Withdrawing {
   readonly now: Date;
 }
 
+/** Who came to speak for it when it was put on record. */
+export async function findRepresentatives(
+  tx: Tx,
+  { representatives }: Pick<EnteredOrganisation, 'representatives'>,
+): Promise<readonly string[]> {
+  if (representatives.length === 0) return [];
+  const found = await tx
+    .selectFrom('representative')
+    .select('contact_id')
+    .where('id', 'in', representatives)
+    .execute();
+  return found.map(({ contact_id }) => contact_id);
+}
+
 /**
  * Takes back that an organisation was put on record: a new one is on record no longer, another is what it was before. Refused
  * once somebody has changed it or has named or ended somebody who speaks for it. The number of a
- * new one stays its own.
+ * new one stays its own. Those who speak for it are held.
  */
 export async function withdrawOrganisation(
   tx: Tx,
@@ -44,12 +58,11 @@ export async function withdrawOrganisation(
     throw followed();
   const day = institutionDay(now);
   for (const one of ours) {
-    // Told first: they are others than the applicant, who alone is held, and whoever erases one of them has kept their row from being referred to.
-    const data = { organisation: before.name, day };
-    await tell(tx, { contactId: one.contact_id }, membershipNotices.representationEnds, data);
     representativeSteps.take('end', speaksBeyond(one, day));
     const row = { table: 'representative', recordType: 'ctpt_representatives', before: one } as const;
     await changeRow(tx, actor, row, { ends_on: day, ended_by: actor.contactId });
+    const data = { organisation: before.name, day };
+    await tell(tx, { contactId: one.contact_id }, membershipNotices.representationEnds, data);
   }
   await changeRow(
     tx,

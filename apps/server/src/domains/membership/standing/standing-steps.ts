@@ -1,4 +1,4 @@
-import { codes } from '@charter/contracts';
+import { codes, memberMessages } from '@charter/contracts';
 import { steps } from '../../../engines/steps/index.ts';
 
 const standing = codes.memberStanding;
@@ -112,6 +112,7 @@ export const standingSteps = steps(
       by: ['the erasure of the person'],
     },
   },
+  memberMessages.standing,
 );
 
 export const stepCodes = {
