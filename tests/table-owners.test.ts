@@ -1,140 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import {
+  firstGroups,
+  functionsIn,
+  mayCall,
+  mayName,
+  mayWrite,
+  namedInSql,
+  ownerOf,
+  source,
+  tables,
+  tablesAmong,
+  writtenInSql,
+} from './table-owners.ts';
 
 /** Who may name which table in SQL. A table belongs to one area; others reach what is in it through the owner's functions. */
-const source = join(import.meta.dirname, '../apps/server/src');
-
-const owners: Readonly<Record<string, readonly string[]>> = {
-  'platform/database': ['data_version', 'preparation', 'product_clock'],
-  'engines/audit': [
-    'audit_entry',
-    'audit_link',
-    'audit_record',
-    'audit_salt',
-    'audit_unlinked',
-    'record_view',
-  ],
-  'engines/entitlements': ['contact_role', 'ended_session', 'permission_set', 'role', 'view_session'],
-  'engines/files': ['annotation', 'quarantined_file'],
-  'engines/forms': ['web_form'],
-  'engines/notifications': ['notification'],
-  'engines/verification': ['verification_code'],
-  'domains/applications': [
-    'application_check',
-    'application_look',
-    'application_note',
-    'application_request',
-    'application_review',
-    'application_review_count',
-    'submission',
-    'submission_event',
-  ],
-  'domains/cases': ['case_event', 'case_message', 'case_note', 'service_case'],
-  'domains/cpd': ['cpd_credit', 'declaration_record', 'evidence', 'evidence_record', 'member_declaration'],
-  'domains/directory': ['directory_entry', 'listed_firm', 'listed_member'],
-  'domains/documents': ['document_use', 'supporting_document'],
-  'domains/events': [
-    'calendar_feed',
-    'event',
-    'event_class',
-    'event_price',
-    'event_schedule',
-    'event_session',
-    'registration',
-    'registration_record',
-    'registration_session',
-    'speaker',
-    'speaker_engagement',
-  ],
-  'domains/exams': ['exam', 'exam_class', 'exam_prerequisite', 'exam_result'],
-  'domains/membership': [
-    'account',
-    'certificate',
-    'channel',
-    'channel_record',
-    'contact',
-    'contact_division',
-    'contact_nationality',
-    'contact_next_year_division',
-    'contact_specialist_field',
-    'email_change',
-    'email_change_link',
-    'employment',
-    'identity_document',
-    'identity_link',
-    'organisation_membership',
-    'professional_history',
-    'qualification',
-    'recognition',
-    'representative',
-    'standing_decision',
-    'unsaved_answers',
-  ],
-  'domains/my-data': ['contact_merge', 'data_export'],
-  'domains/orders': [
-    'automation_log',
-    'billing_year',
-    'credit_note',
-    'fee_relief',
-    'ledger_entry',
-    'money_proposal',
-    'number_series',
-    'order_line',
-    'product',
-    'product_price',
-    'refund',
-    'order_record',
-    'sales_order',
-  ],
-  'domains/payments': [
-    'payment_message',
-    'payment_message_count',
-    'payment_transaction',
-    'payment_verification',
-    'receipt',
-    'sponsorship',
-  ],
-  'domains/placements': ['cv_document', 'cv_opening', 'placement', 'placement_party'],
-  'domains/preferences': ['communication_preference', 'preference_offer'],
-  'domains/reference': [
-    'branch',
-    'case_type',
-    'country',
-    'currency',
-    'discipline',
-    'division',
-    'institution',
-    'interest_type',
-    'nationality',
-    'organisation',
-    'preference_type',
-    'programme_level',
-    'public_holiday',
-    'registration_category',
-    'specialist_field',
-    'timezone',
-  ],
-  staff: ['bulk_action', 'bulk_item', 'saved_view', 'trail_verification'],
-  'domains/training': ['training_agreement', 'training_signature'],
-};
-
-/** Between domains: what sells something, and what pays for it, know the order. Engines know no domain. */
-const knowOrders = ['domains/applications', 'domains/events', 'domains/exams', 'domains/payments'];
-
-const mayWrite = (area: string, table: string): boolean => area === ownerOf.get(table);
-
-const mayName = (area: string, table: string): boolean => {
-  const owner = ownerOf.get(table) ?? '';
-  // The institution's side reads across the areas.
-  if (area === owner || area === 'staff' || !/^(?:domains\/|staff$)/.test(owner)) return true;
-  if (!area.startsWith('domains/')) return false;
-  // Everything is about somebody, and lists are there to be chosen from. My data gives away and erases all that there is.
-  if (table === 'contact' || owner === 'domains/reference' || area === 'domains/my-data') return true;
-  // An exam is sat at an event: who may sit it is asked with all else that opens the event to somebody.
-  if (owner === 'domains/exams' && area === 'domains/events') return true;
-  return owner === 'domains/orders' && knowOrders.includes(area);
-};
 
 /** What is read in one statement with its own, and cannot be asked of its owner. An entry that is no longer needed fails the test as well. */
 const exceptions: readonly string[] = [
@@ -172,25 +53,20 @@ const writingExceptions: readonly string[] = [
   'domains/verification: verification_code',
 ];
 
-const tables = new Set(
-  [
-    ...(/export interface DB \{(.*?)\n\}/s
-      .exec(readFileSync(join(source, 'platform/database/schema.generated.ts'), 'utf8'))?.[1]
-      ?.matchAll(/^\s+(\w+):/gm) ?? []),
-  ].map(([, name = '']) => name),
-);
-const ownerOf = new Map(
-  Object.entries(owners).flatMap(([area, names]) => names.map((name) => [name, area] as const)),
-);
+/** What an engine asks a function of the database that belongs to a domain: the engine knows its name and no table of it. */
+const callingExceptions: readonly string[] = [
+  // Open pages hear how a person stands, in the statement that reads their notifications.
+  'engines/notifications: standing_mark',
+  // A notification is marked for its mail in the statement that makes it.
+  'engines/notifications: wants_news_by_mail',
+];
 
 const builderCalls =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|innerJoin|leftJoin|rightJoin|fullJoin|from)\(\s*(\[[^\]]*\]|'[^']*')/g;
 const sqlTemplates = /\bsql(?:<[^`]*?>)?`/g;
 const sqlStrings = /\.query\(\s*[`']((?:[^`'\\]|\\.|'')*)[`']/gs;
-const namesInSql = /\b(?:from|join|into|update|using|truncate|table)\s+(?:only\s+)?(\w+)/gi;
 const namedTables = /(?:\btable: |sql\.table\()'(\w+)'/g;
 const builderWrites = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)'/g;
-const writesInSql = /\b(?:insert into|delete from|merge into|truncate|update)\s+(?:only\s+)?(\w+)/gi;
 // `changeRow` and whatever else audits what it writes.
 const auditedWrites = /\btable: '(\w+)',\s*recordType\b/g;
 
@@ -229,27 +105,24 @@ const statementsIn = (text: string): string[] => [
   ...[...text.matchAll(sqlStrings)].map(([, statement = '']) => statement),
 ];
 
-const firstGroups = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, group = '']) => group);
-
 /** Every table that a source names in SQL, however it is put together. */
 function namedIn(text: string): Set<string> {
   const named = [
     ...firstGroups(text, builderCalls).flatMap((given) => firstGroups(given, /'(\w+)(?: as \w+)?'/g)),
-    ...statementsIn(text).flatMap((statement) => firstGroups(statement, namesInSql)),
+    ...statementsIn(text).flatMap(namedInSql),
     ...firstGroups(text, namedTables),
   ];
-  return new Set(named.filter((name) => tables.has(name)));
+  return tablesAmong(named);
 }
 
 /** Every table that it changes by its name. */
 function writtenIn(text: string): Set<string> {
   const written = [
     ...firstGroups(text, builderWrites),
-    ...statementsIn(text).flatMap((statement) => firstGroups(statement, writesInSql)),
+    ...statementsIn(text).flatMap(writtenInSql),
     ...firstGroups(text, auditedWrites),
   ];
-  return new Set(written.filter((name) => tables.has(name)));
+  return tablesAmong(written);
 }
 
 const sources = globSync('{domains,engines,platform,staff}/**/*.ts', { cwd: source })
@@ -263,13 +136,13 @@ const sources = globSync('{domains,engines,platform,staff}/**/*.ts', { cwd: sour
 
 /** What breaks a rule, and in which files. */
 function breaches(
-  tablesIn: (text: string) => Set<string>,
-  may: (area: string, table: string) => boolean,
+  namesIn: (text: string) => Set<string>,
+  may: (area: string, name: string) => boolean,
 ): { readonly found: readonly string[]; readonly where: string } {
   const strangers = sources.flatMap(({ file, area, text }) =>
-    [...tablesIn(text)]
-      .filter((table) => !may(area, table))
-      .map((table) => ({ file, breach: `${area}: ${table}` })),
+    [...namesIn(text)]
+      .filter((name) => !may(area, name))
+      .map((name) => ({ file, breach: `${area}: ${name}` })),
   );
   return {
     found: [...new Set(strangers.map(({ breach }) => breach))].sort(),
@@ -320,5 +193,10 @@ describe('tables', () => {
   it('are changed by the domain they belong to', () => {
     const { found, where } = breaches(writtenIn, mayWrite);
     expect(found, where).toEqual(writingExceptions);
+  });
+
+  it('are read through a function of the database by no engine, where the function is a domain’s', () => {
+    const { found, where } = breaches(functionsIn, mayCall);
+    expect(found, where).toEqual(callingExceptions);
   });
 });

@@ -195,18 +195,19 @@ onPostgresql(
 
       const make = async (count: number) => {
         const drafts = Array.from({ length: count }, (_, n) => draft(payer.person.contactId, 1000 + n));
-        let statements = 0;
+        const statements: string[] = [];
         const ids = await app()
           .database.db.withPlugin({
             transformQuery: ({ node }) => {
-              statements += 1;
+              statements.push(JSON.stringify(node));
               return node;
             },
             transformResult: async ({ result }) => result,
           })
           .transaction()
           .execute((tx) => createOrders(tx, drafts, { sources, by: 'test', now: new Date() }));
-        return { ids, statements };
+        const taking = statements.filter((statement) => statement.includes('insert into number_series'));
+        return { ids, statements: statements.length, ranges: taking.length };
       };
 
       it('takes as few statements for 1,000 as for one, and numbers them as one range', async () => {
@@ -229,10 +230,11 @@ onPostgresql(
         expect(await disagreeing(app())).toEqual([]);
       });
 
-      it('traces them 5,000 at a time, in one range of numbers all the same', async () => {
+      it('traces them 5,000 at a time, in one range of numbers that the first statement takes for all of them', async () => {
         const one = await make(1);
         const many = await make(5001);
         expect(many.statements).toBe(2 * one.statements);
+        expect([one.ranges, many.ranges]).toEqual([1, 1]);
         const { rows } = await app().database.query(
           `select count(*)::int as traced, count(distinct o.id)::int as orders,
               max(right(invoice_number, 6)::int) - min(right(invoice_number, 6)::int) + 1 as numbers
@@ -241,6 +243,16 @@ onPostgresql(
           [many.ids],
         );
         expect(rows).toEqual([{ traced: 5001, orders: 5001, numbers: 5001 }]);
+        // The next one goes on after them.
+        const next = await make(1);
+        const numbers = await app()
+          .database.db.selectFrom('sales_order')
+          .select('invoice_number')
+          .where('id', 'in', [many.ids.at(-1) ?? '', ...next.ids])
+          .orderBy('invoice_number')
+          .execute();
+        const [last, first] = numbers.map(({ invoice_number }) => Number(invoice_number?.slice(-6)));
+        expect(first).toBe((last ?? 0) + 1);
       });
     });
   },

@@ -26,6 +26,8 @@ import { progress, recordEvent } from './submission.ts';
 export const applicationOrders: OrderSource = {
   kind: 'application',
   column: 'submission_id',
+  requestField: 'swfsubmissionid',
+  isPricedInMail: true,
   find: async (tx, caller, { swfsubmissionid: id }) => {
     if (!id) return null;
     const submission = await tx

@@ -46,6 +46,8 @@ export const placeOrders = (
 ): OrderSource => ({
   kind,
   column: 'registration_id',
+  requestField: 'data/eventid',
+  isPricedInMail: false,
   find: async (tx, caller, request) => {
     const { swfsubmissionid: formId } = request;
     const form = formId ? await findOwnForm(tx, caller.contactId, formId) : null;

@@ -82,7 +82,14 @@ export async function orderPlace(
     return null;
   }
   const { kind } = kindOf(facts);
-  const order = { kind, id, submissionId: submission_id, by: 'register', now, lockLast: claim };
+  const order = {
+    source: sources.of(kind),
+    id,
+    submissionId: submission_id,
+    by: 'register',
+    now,
+    lockLast: claim,
+  };
   try {
     return await orderAtOnce(tx, sources, await draft(kind), order);
   } catch (error) {

@@ -8,7 +8,7 @@ import { notFound, refusedField } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { findAttempt, outcome, recordOrderAttempt } from './automation-log.ts';
 import { createOrderJob, findOrderOf } from './create-order-job.ts';
-import type { OrderSource, OrderSources } from './order-source.ts';
+import { subjectOf, type OrderSource, type OrderSources } from './order-source.ts';
 
 export interface OrderServices {
   readonly db: Database;
@@ -21,7 +21,7 @@ export interface OrderServices {
 const pauses = [200, 300, 500, 1_000, 1_500, 1_500];
 
 /**
- * The order of the caller's own application or place, or null while it is made; asked for once, however often the client
+ * The order of something of the caller's own, or null while it is made; asked for once, however often the client
  * asks. A client that waits is kept for a few seconds, because the job that makes the order is usually done by then; no
  * connection to the database is held meanwhile.
  */
@@ -67,8 +67,7 @@ async function askForOrder(
         await jobs.enqueue(tx, createOrderJob, payload, { once: id });
       } else if (submissionId !== null && (await findAttempt(tx, 'submission_id', submissionId)) === null) {
         // A form that came after the order was made finds it in the log as well.
-        const thing = { source_kind: source.kind, submission_id: submissionId, registration_id: id };
-        await recordOrderAttempt(tx, thing, async () => orderId);
+        await recordOrderAttempt(tx, subjectOf(source, id, submissionId), async () => orderId);
       }
       return { orderId, source, id };
     }
@@ -77,8 +76,5 @@ async function askForOrder(
 }
 
 function refuseFailed(source: OrderSource, logged: { readonly status_code: number } | null): void {
-  if (logged?.status_code === outcome.fail) throw refusedField(askedBy[source.column], formMessages.noOrder);
+  if (logged?.status_code === outcome.fail) throw refusedField(source.requestField, formMessages.noOrder);
 }
-
-/** The field of the request that named it. */
-const askedBy = { submission_id: 'swfsubmissionid', registration_id: 'data/eventid' } as const;

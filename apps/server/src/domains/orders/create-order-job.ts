@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/database/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { findAttempt, outcome, recordOrderAttempt } from './automation-log.ts';
 import { createOrders } from './create-orders.ts';
-import type { OrderSource, OrderSources } from './order-source.ts';
+import { subjectOf, type OrderSource, type OrderSources } from './order-source.ts';
 
 const Id = Type.String({ format: 'uuid' });
 
@@ -46,16 +46,12 @@ export const createOrder = ({
         if (known?.status_code === outcome.pass) return;
         const now = clock.now();
         const actor = { contactId: null, name: createOrderJob.name, requestId: null };
-        const subject = {
-          source_kind: kind,
-          submission_id: source.column === 'submission_id' ? id : submissionId,
-          registration_id: source.column === 'registration_id' ? id : null,
-        };
+        const subject = subjectOf(source, id, submissionId);
         const make = async () => {
           const draft = await source.price(tx, id, { now, askedOn: new Date(askedOn) });
           const thing = { ...subject, submission_id: await freeSubmission(tx, subject.submission_id) };
-          // The mail of an application says its fee, unless there was no price for it yet.
-          const isMailed = source.column === 'submission_id' && known === null;
+          // A mail that says what is to be paid has not said it where there was no price yet.
+          const isMailed = source.isPricedInMail && known === null;
           const making = { sources, by: createOrderJob.name, now, isMailed };
           const [orderId = ''] = await createOrders(tx, [{ ...draft, for: thing }], making);
           return orderId;

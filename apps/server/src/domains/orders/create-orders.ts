@@ -27,8 +27,8 @@ interface Making {
 
 /**
  * The one place where orders are made: priced, entered in the ledger and numbered as invoices, or not made at all. Each
- * 5,000 of them take the same few statements. What an order is for is locked by the caller. Their numbers are one
- * range, taken by the statement that makes them, which comes last: the series stays locked until the transaction ends.
+ * 5,000 of them take the same few statements. What an order is for is locked by the caller. All their numbers are one range,
+ * taken by the statement that makes the first 5,000, as late as can be: the series stays locked until the transaction ends.
  */
 export async function createOrders(
   tx: Tx,
@@ -53,7 +53,8 @@ export async function createOrders(
   await lockLast?.();
   for (let start = 0; start < made.length; start += rowsPerStatement) {
     const some = made.slice(start, start + rowsPerStatement);
-    const orders = await insertOrders(tx, some, { currencyId, day, now, logsAttempts, isMailed });
+    const numbers = { count: made.length, used: start };
+    const orders = await insertOrders(tx, some, { currencyId, day, now, numbers, logsAttempts, isMailed });
     await writeCreations(
       tx,
       actor,
@@ -78,12 +79,15 @@ async function insertOrders(
     currencyId,
     day,
     now,
+    numbers,
     logsAttempts,
     isMailed,
   }: {
     readonly currencyId: string;
     readonly day: string;
     readonly now: Date;
+    /** Of how many orders in all, and how many of them are made already. */
+    readonly numbers: { readonly count: number; readonly used: number };
     readonly logsAttempts: boolean;
     readonly isMailed: boolean;
   },
@@ -139,7 +143,7 @@ async function insertOrders(
     status_code: outcome.pass,
     order_id: id,
   }));
-  const { range, numberOf } = invoiceNumbers(tx, Number(day.slice(0, 4)), made.length);
+  const { range, numberOf } = invoiceNumbers(tx, Number(day.slice(0, 4)), numbers);
   const columns = sql.join(orderColumns.map((name) => sql.ref(name)));
   const { rows } = await sql<Order>`
     with range as (${range}),

@@ -71,7 +71,7 @@ export { madeAlone, singleLimit } from './proposals/limit.ts';
 export { grantRelief, withdrawRelief, type GrantedRelief } from './relief/grant-relief.ts';
 export { lockFees, planRelief, type ReliefPlan } from './relief/plan-relief.ts';
 export { reliefKinds, type ReliefKind } from './relief/records.ts';
-export { requireReason } from './requests.ts';
+export { isRepeated, lockRequest, requireReason } from './requests.ts';
 
 interface OrderParts extends Pick<InvoiceServices, 'sources' | 'sponsorshipOf'> {
   readonly choosePaymentMethod: UpdateDecision<'sales_order'>;

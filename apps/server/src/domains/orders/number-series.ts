@@ -42,16 +42,24 @@ export async function nextNumber(tx: Tx, name: Series, year: number): Promise<st
 }
 
 /**
- * So many numbers of a year's invoices at once, for the statement that makes the orders: `range` takes them, and
- * `numberOf` is that of the row which `ordinality` counts.
+ * So many numbers of a year's invoices at once, for the statements that make the orders: in the first one `range` takes all of
+ * them, in those that follow, which have `used` some, it goes on from there. `numberOf` is that of the row which `ordinality` counts.
  */
-export function invoiceNumbers(tx: Tx, year: number, count: number) {
+export function invoiceNumbers(
+  tx: Tx,
+  year: number,
+  { count, used }: { readonly count: number; readonly used: number },
+) {
   enterLevel(tx, 'number series');
   return {
-    range: sql`
+    range:
+      used === 0
+        ? sql`
       insert into number_series (name, year, last_number) values ('invoice', ${year}, ${count})
       on conflict (name, year) do update set last_number = number_series.last_number + ${count}
-      returning last_number - ${count} as before`,
+      returning last_number - ${count} as before`
+        : sql`
+      select last_number - ${count}::int + ${used}::int as before from number_series where name = 'invoice' and year = ${year}`,
     numberOf: written('invoice', year, '(select before from range) + ordinality'),
   };
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/index.ts';
 import { createOrders } from './create-orders.ts';
-import type { OrderDraft, OrderSources } from './order-source.ts';
+import { subjectOf, type OrderDraft, type OrderSource, type OrderSources } from './order-source.ts';
 
 /**
  * The order of something that is made in the same transaction, where both come or neither: a RefusedOrder ends all of it.
@@ -11,14 +11,14 @@ export async function orderAtOnce(
   sources: OrderSources,
   draft: OrderDraft,
   {
-    kind,
+    source,
     id,
     submissionId,
     by,
     now,
     lockLast,
   }: {
-    readonly kind: 'event' | 'exam';
+    readonly source: OrderSource;
     readonly id: string;
     readonly submissionId: string | null;
     readonly by: string;
@@ -27,7 +27,7 @@ export async function orderAtOnce(
     readonly lockLast: () => Promise<void>;
   },
 ): Promise<string> {
-  const subject = { source_kind: kind, submission_id: submissionId, registration_id: id };
+  const subject = subjectOf(source, id, submissionId);
   const [orderId = ''] = await createOrders(tx, [{ ...draft, for: subject }], {
     sources,
     by,

@@ -5,8 +5,6 @@ import type { Database, Tx } from '../../platform/database/index.ts';
 import type { Order } from './order.ts';
 import type { Item, Product } from './prices/price-lines.ts';
 
-export type SourceKind = 'application' | 'event' | 'exam';
-
 /** An order that cannot be made, for a reason that staff can mend; nothing has been written. */
 export class RefusedOrder extends Error {
   override readonly name: string = 'RefusedOrder';
@@ -18,6 +16,13 @@ export interface OrderSubject {
   readonly submission_id: string | null;
   readonly registration_id: string | null;
 }
+
+/** The subject of an order of a source, with the form that was sent in with it where that is not the thing itself. */
+export const subjectOf = (
+  { kind, column }: Pick<OrderSource, 'kind' | 'column'>,
+  id: string,
+  submissionId: string | null,
+): OrderSubject => ({ source_kind: kind, submission_id: submissionId, registration_id: null, [column]: id });
 
 /** What is to be ordered, priced by the one who knows what it is. */
 export interface OrderDraft {
@@ -62,9 +67,14 @@ export type PaidOrder = Pick<Order, 'submission_id' | 'registration_id' | 'paid_
  * that an order was paid, taken back or has expired is told in the same transaction, under the order's lock.
  */
 export interface OrderSource {
-  readonly kind: SourceKind;
+  /** What this source is called; kept with each of its orders. */
+  readonly kind: string;
   /** The column of an order that says which one it is for. */
   readonly column: 'submission_id' | 'registration_id';
+  /** The field by which a client names it: an order that cannot be made is refused there. */
+  readonly requestField: string;
+  /** Whether the mail that confirms it says already what is to be paid: the order is then not mailed as well. */
+  readonly isPricedInMail: boolean;
   /** What of the caller's own a client means; null where it means something else, or refuses. */
   find(tx: Tx, caller: Caller, request: OrderRequest): Promise<RequestedSource | null>;
   /** It stays as it is until the transaction ends, with its person; false where there is none. */

@@ -1,6 +1,6 @@
 import { paymentMessages } from '@charter/contracts';
 import type { Caller } from '../../engines/entitlements/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import { lockKeys, type Tx } from '../../platform/database/index.ts';
 import { AppError, malformed, refusedField } from '../../platform/errors/index.ts';
 import { isSeen } from '../../platform/written-text.ts';
 
@@ -18,6 +18,25 @@ export function requireKey(idempotencyKey: string | null): string {
   if (idempotencyKey === null)
     throw malformed('idempotency-key', 'must be sent with it, so that it can be sent again and is done once');
   return idempotencyKey;
+}
+
+/**
+ * Two requests of one person under one key at the same moment come one after the other, whatever they are about: nothing is locked
+ * before this.
+ */
+export async function lockRequest(tx: Tx, by: Caller, idempotencyKey: string | null): Promise<void> {
+  if (idempotencyKey !== null) await lockKeys(tx, `request:${by.contactId}:${idempotencyKey}`);
+}
+
+/** Whether something is asked for again that was done before under its key; something else under it is refused. */
+export function isRepeated<Row>(
+  found: Row | undefined,
+  asked: { readonly [Column in keyof Row]?: unknown },
+): found is Row {
+  if (!found) return false;
+  const isSame = Object.entries(asked).every(([column, value]) => found[column as keyof Row] === value);
+  if (!isSame) throw new AppError('conflict', paymentMessages.otherRequest);
+  return true;
 }
 
 interface Request {
@@ -48,13 +67,7 @@ export async function findRepeated(
       eb.or([eb('id', '=', id), eb.and({ requested_by: by.contactId, idempotency_key: idempotencyKey })]),
     )
     .executeTakeFirst();
-  if (!found) return null;
-  const isSame =
-    found.requested_by === by.contactId &&
-    found.order_id === orderId &&
-    found.amount_cents === amount &&
-    found.reason === reason &&
-    (!('paid_back_on' in found) || found.paid_back_on === paidBackOn);
-  if (!isSame) throw new AppError('conflict', paymentMessages.otherRequest);
-  return found.id;
+  const asked = { requested_by: by.contactId, order_id: orderId, amount_cents: amount, reason };
+  const ofRefund = table === 'refund' ? { paid_back_on: paidBackOn } : {};
+  return isRepeated(found, { ...asked, ...ofRefund }) ? found.id : null;
 }

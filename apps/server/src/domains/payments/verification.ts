@@ -5,7 +5,7 @@ import type { Caller } from '../../engines/entitlements/index.ts';
 import { steps } from '../../engines/steps/index.ts';
 import type { Schema, Tx } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
-import { changeOrder, lockOrder, type Order } from '../orders/index.ts';
+import { changeOrder, isRepeated, lockOrder, type Order } from '../orders/index.ts';
 import { sponsorshipState } from './sponsorship.ts';
 
 /** A payment that did not come by card, for finance to find on the bank's statement. */
@@ -51,6 +51,8 @@ export interface Decision {
   readonly caller: Caller;
   readonly actor: Actor;
   readonly now: Date;
+  /** What the client calls it, to send it again after a lost answer; null where it has no name. */
+  readonly idempotencyKey: string | null;
   requireVersion(row: Verification): void;
 }
 
@@ -64,6 +66,22 @@ export async function lockVerification(
   const { order_id } = await rows(tx, id).executeTakeFirstOrThrow();
   const order = await lockOrder(tx, order_id);
   return { order, verification: await rows(tx, id).executeTakeFirstOrThrow() };
+}
+
+/** Whether the same person has decided just that under the same key before. The order is locked. */
+export async function isDecided(
+  tx: Tx,
+  { caller, idempotencyKey }: Decision,
+  decided: Pick<Verification, 'id' | 'status_code'> & Partial<Verification>,
+): Promise<boolean> {
+  if (idempotencyKey === null) return false;
+  const found = await tx
+    .selectFrom('payment_verification')
+    .selectAll()
+    .where('decided_by', '=', caller.contactId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return isRepeated(found, decided);
 }
 
 /** The second to decide reads who was first. */

@@ -18,11 +18,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
-import { Type } from 'typebox';
 import type { Clock } from '../../platform/clock.ts';
 import { dataVersion, type Database, type DatabaseHandle } from '../../platform/database/index.ts';
 import { AppError, malformed } from '../../platform/errors/index.ts';
-import { createRememberedAnswers, problemOf } from '../../platform/http/index.ts';
+import { createRememberedAnswers, IdempotencyHeaders, problemOf } from '../../platform/http/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { noteExport } from '../audit/index.ts';
 import { callerOf, readAs, seenAs, type Caller, type ReadAnswer } from '../entitlements/index.ts';
@@ -36,17 +35,6 @@ import { createPlans } from './plans.ts';
 import type { KnownStrategies } from './read-page.ts';
 import type { Registry } from './registry.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-records.ts';
-
-const IdempotencyHeaders = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 100,
-      description:
-        'A name of the client’s own for the request. Whatever moves money is refused without it; sent again under it, it is answered and not done again.',
-    }),
-  ),
-});
 
 /** The generic record calls. Each has two paths, because clients know both. */
 export const recordRoutes: FastifyPluginAsyncTypebox<{

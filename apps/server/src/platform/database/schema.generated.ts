@@ -1055,6 +1055,7 @@ export interface MoneyProposal {
   decided_by: string | null;
   decided_on: string | null;
   id: string;
+  idempotency_key: string | null;
   kind_code: number;
   modified_on: Generated<string>;
   order_id: string;
@@ -1246,6 +1247,7 @@ export interface PaymentVerification {
   decided_by: string | null;
   decided_on: string | null;
   id: Generated<string>;
+  idempotency_key: string | null;
   kind_code: number;
   modified_on: Generated<string>;
   order_id: string;

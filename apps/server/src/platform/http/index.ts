@@ -2,6 +2,7 @@ export { refusalCodesOf } from './api-description.ts';
 export { registerApiPages } from './api-page.ts';
 export { createServer } from './create-server.ts';
 export { isKnownToClient } from './etag.ts';
+export { IdempotencyHeaders } from './idempotency.ts';
 export { registerOperations, requireBearer } from './operations.ts';
 export { createRememberedAnswers } from './remembered-answers.ts';
 export type { PageDescription } from './described-page.ts';

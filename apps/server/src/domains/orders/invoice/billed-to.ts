@@ -38,7 +38,7 @@ export async function keepBilledTo(tx: Tx, contactId: string, today: string): Pr
         billed_to_until = ${keptUntil}
       from contact c, lateral (select max(p.billed_to_company) as company, max(p.billed_to_vat_number) as vat_number,
           max(p.billed_to_address) as address
-        from (select * from sales_order l where l.contact_id = c.id and l.source_kind = 'application'
+        from (select * from sales_order l where l.contact_id = c.id and l.billed_to_until is null
             and coalesce(l.billed_to_company, l.billed_to_address) is not null
           order by l.created_on desc, l.id limit 1) p) b
       where c.id = o.contact_id and c.id = ${contactId}::uuid and ${keptUntil} >= ${today}::date

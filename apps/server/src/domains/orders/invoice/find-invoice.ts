@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { dueOn } from '../amount-due.ts';
 import { accountColumns } from '../ledger/ledger.ts';
 
-/** Whom an application of the person said invoices go to. */
+/** Whom the person last wanted an invoice made out to, as they ordered; what an erasure writes down later (`billed_to_until`) was not chosen. */
 interface ChosenBilling {
   readonly company: string | null;
   readonly vatNumber: string | null;
@@ -54,7 +54,7 @@ export const findInvoice = (db: Database, orderId: string, day: string) =>
       sql<ChosenBilling | null>`(select jsonb_build_object('company', b.billed_to_company,
           'vatNumber', b.billed_to_vat_number, 'address', b.billed_to_address)
         from sales_order b
-        where b.contact_id = o.contact_id and b.source_kind = 'application' and b.created_on <= o.created_on
+        where b.contact_id = o.contact_id and b.billed_to_until is null and b.created_on <= o.created_on
           and coalesce(b.billed_to_company, b.billed_to_address) is not null
         order by b.created_on desc, b.id limit 1)`.as('chosen_before'),
     ])

@@ -90,7 +90,7 @@ export function invoiceDetails(
 
 /**
  * Whom it is made out to: the sponsor, whose address is their own or none; otherwise by what was ordered, the profile, and
- * where the profile has no billing details, by what the person last chose for them in an application.
+ * where the profile has no billing details, by what the person last chose for them as they ordered.
  */
 function billedTo(row: InvoiceRow) {
   if (row.sponsor_name !== null)

@@ -5,6 +5,7 @@ import {
   actorOf,
   refuseOwnMatter,
   requireFreshSignIn,
+  type Caller,
   type RequestContext,
 } from '../../../engines/entitlements/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -16,7 +17,7 @@ import { accountOf } from '../ledger/ledger.ts';
 import type { OrderSources } from '../order-source.ts';
 import { lockOrder, peopleConcerned } from '../order.ts';
 import { refundOrder } from '../refund-order.ts';
-import { findRepeated } from '../requests.ts';
+import { findRepeated, isRepeated, lockRequest } from '../requests.ts';
 import { needsSecond } from './limit.ts';
 import { proposalKinds, proposalSteps, proposalType } from './records.ts';
 
@@ -123,27 +124,24 @@ async function isProposed(tx: Tx, { caller }: RequestContext, money: Money): Pro
     .select(['order_id', 'kind_code', 'amount_cents', 'reason', 'paid_back_on', 'proposed_by'])
     .where('id', '=', money.id)
     .executeTakeFirst();
-  if (!found) return false;
-  const isSame =
-    found.order_id === money.order_id &&
-    found.kind_code === money.kind_code &&
-    found.amount_cents === money.amount_cents &&
-    found.reason === money.reason &&
-    found.paid_back_on === money.paid_back_on &&
-    found.proposed_by === caller.contactId;
-  if (!isSame) throw new AppError('conflict', paymentMessages.otherRequest);
-  return true;
+  const { id: _, ...asked } = money;
+  return isRepeated(found, { ...asked, proposed_by: caller.contactId });
 }
 
-/** Agrees to what somebody else proposed, which makes it so, or refuses it. The officer who proposed it may take it back, and never agree. */
+/**
+ * Agrees to what somebody else proposed, which makes it so, or refuses it. The officer who proposed it may take it back, and never
+ * agree. Sent again under the same key it is done once.
+ */
 export async function decideProposal(
   services: ProposalServices,
   context: RequestContext,
   { id, agree }: DecideProposalRequest,
+  idempotencyKey: string | null,
 ): Promise<{ readonly id: string }> {
   const { db, clock, tokenClock, config } = services;
   const { caller } = context;
   return db.transaction().execute(async (tx) => {
+    await lockRequest(tx, caller, idempotencyKey);
     const rows = tx.selectFrom('money_proposal').selectAll().where('id', '=', id);
     const found = await rows.executeTakeFirst();
     if (!found) throw notFound('The proposal');
@@ -151,6 +149,9 @@ export async function decideProposal(
     const before = await rows.executeTakeFirstOrThrow();
     const about = await peopleConcerned(tx, found.order_id);
     refuseOwnMatter(caller, { recordType: proposalType, recordId: id, about });
+    const status_code = proposalSteps.codes[agree ? 'agreed' : 'refused'];
+    const decided = await findDecided(tx, caller, idempotencyKey);
+    if (isRepeated(decided, { id: before.id, status_code })) return { id };
     await requireWaiting(tx, before);
     if (agree && before.proposed_by === caller.contactId)
       throw new AppError('ruleBroken', paymentMessages.ownProposal);
@@ -163,12 +164,24 @@ export async function decideProposal(
         status_code: proposalSteps.take(agree ? 'agree' : 'refuse', before.status_code),
         decided_by: caller.contactId,
         decided_on: clock.now().toISOString(),
+        idempotency_key: idempotencyKey,
       },
     );
     if (agree) await carryOut(tx, services, context, before, true);
     return { id };
   });
 }
+
+/** What somebody has decided under a key before. */
+const findDecided = async (tx: Tx, caller: Caller, idempotencyKey: string | null) =>
+  idempotencyKey === null
+    ? undefined
+    : tx
+        .selectFrom('money_proposal')
+        .select(['id', 'status_code'])
+        .where('decided_by', '=', caller.contactId)
+        .where('idempotency_key', '=', idempotencyKey)
+        .executeTakeFirst();
 
 async function carryOut(
   tx: Tx,

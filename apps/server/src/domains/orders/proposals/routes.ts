@@ -6,6 +6,7 @@ import {
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { contextOf } from '../../../engines/entitlements/index.ts';
+import { IdempotencyHeaders } from '../../../platform/http/index.ts';
 import { decideProposal, proposeMoney, type ProposalServices } from './propose-money.ts';
 
 const tags = ['verifying payments'];
@@ -36,10 +37,12 @@ export const proposalRoutes: FastifyPluginAsyncTypebox<{ services: ProposalServi
       schema: {
         tags,
         summary: 'Agree to a credit note or refund that somebody else proposed, or refuse it',
+        headers: IdempotencyHeaders,
         body: DecideProposalRequest,
         response: { 200: ChangedAnswer },
       },
     },
-    async (request) => decideProposal(services, contextOf(request), request.body),
+    async (request) =>
+      decideProposal(services, contextOf(request), request.body, request.headers['idempotency-key'] ?? null),
   );
 };

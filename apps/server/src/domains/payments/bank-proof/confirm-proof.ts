@@ -20,9 +20,11 @@ import { markSponsorshipPaid, peopleAsked } from '../sponsorship.ts';
 import {
   changeVerification,
   clearBeingVerified,
+  isDecided,
   lockVerification,
   requireWaiting,
   verificationRecordType,
+  verificationState,
   verificationSteps,
   type Decision,
 } from '../verification.ts';
@@ -37,9 +39,19 @@ import {
 export async function confirmProof(
   tx: Tx,
   { jobs, sources }: { readonly jobs: Pick<JobQueue, 'enqueue'>; readonly sources: OrderSources },
-  { id, reason, caller, actor, now, requireVersion, ...found }: Decision,
+  decision: Decision,
 ): Promise<void> {
+  const { id, reason, caller, actor, now, requireVersion, idempotencyKey, amount } = decision;
   const { verification, order } = await lockVerification(tx, id);
+  const bank_reference = decision.reference?.trim() || null;
+  const came = amount === undefined ? {} : { received_cents: amount };
+  const confirmed = {
+    id: verification.id,
+    status_code: verificationState.confirmed,
+    bank_reference,
+    ...came,
+  };
+  if (await isDecided(tx, decision, confirmed)) return;
   await requireWaiting(tx, verification);
   requireVersion(verification);
   const status_code = verificationSteps.take('confirm', verification.status_code);
@@ -53,15 +65,16 @@ export async function confirmProof(
       ? await findAmountDue(tx, order, new Date(verification.created_on))
       : { amount: transfer, discount: 0 };
   if (due.amount <= 0) throw nothingToPay();
-  const received = found.amount ?? due.amount;
+  const received = amount ?? due.amount;
   const isPart = received < due.amount;
   await changeVerification(tx, actor, verification, {
     ...(reason === undefined ? {} : { reason }),
     status_code,
     received_cents: received,
-    bank_reference: found.reference?.trim() || null,
+    bank_reference,
     decided_on: now.toISOString(),
     decided_by: caller.contactId,
+    idempotency_key: idempotencyKey,
   });
   const sponsor = sponsorship_id && (await markSponsorshipPaid(tx, sponsorship_id, actor, now));
   const payable = transfer === null ? order : await changeOrder(tx, actor, order, { given_up_cents: null });

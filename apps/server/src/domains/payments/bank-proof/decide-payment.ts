@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Database, type Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
-import type { OrderSources } from '../../orders/index.ts';
+import { lockRequest, type OrderSources } from '../../orders/index.ts';
 import { confirmProof } from './confirm-proof.ts';
 import { refuseProof } from './refuse-proof.ts';
 import type { Decision } from '../verification.ts';
@@ -16,6 +16,11 @@ export interface VerificationServices {
   readonly sources: OrderSources;
 }
 
+/** Sent again under the same key, a decision is done once. */
+interface Keyed {
+  readonly idempotencyKey?: string | null;
+}
+
 /** What finance has found on the bank's statement; without an amount, all that was owed when the proof came. */
 export const confirmPayment = (
   services: VerificationServices,
@@ -24,7 +29,7 @@ export const confirmPayment = (
     amountCents: amount,
     reference,
     ...asked
-  }: Omit<ConfirmPaymentRequest, 'amountCents'> & Partial<Pick<ConfirmPaymentRequest, 'amountCents'>>,
+  }: Omit<ConfirmPaymentRequest, 'amountCents'> & Partial<Pick<ConfirmPaymentRequest, 'amountCents'>> & Keyed,
 ): Promise<{ readonly id: string }> =>
   decide(services, context, asked, (tx, decision) =>
     confirmProof(tx, services, { ...decision, amount, reference }),
@@ -33,17 +38,18 @@ export const confirmPayment = (
 export const refusePayment = (
   services: VerificationServices,
   context: RequestContext,
-  { reason, ...asked }: RefusePaymentRequest,
+  { reason, ...asked }: RefusePaymentRequest & Keyed,
 ): Promise<{ readonly id: string }> =>
   decide(services, context, asked, (tx, decision) => refuseProof(tx, services, { ...decision, reason }));
 
 async function decide(
   { db, clock }: VerificationServices,
   context: RequestContext,
-  { id, version }: { readonly id: string; readonly version: number },
+  { id, version, idempotencyKey = null }: { readonly id: string; readonly version: number } & Keyed,
   decision: (tx: Tx, decision: Decision) => Promise<void>,
 ): Promise<{ readonly id: string }> {
   await inTransaction(db, async (tx) => {
+    await lockRequest(tx, context.caller, idempotencyKey);
     const known = await tx
       .selectFrom('payment_verification')
       .select('id')
@@ -56,6 +62,7 @@ async function decide(
       caller: context.caller,
       actor: actorOf(context),
       now: clock.now(),
+      idempotencyKey,
       requireVersion: (row) => {
         if (row.version !== version) throw new AppError('stale', paymentMessages.changedMeanwhile);
       },

@@ -69,7 +69,15 @@ export const paymentVerifications = (sources: OrderSources) =>
         const { status_code, reason } = asked;
         // One that is there says something; null takes it away.
         if (typeof reason === 'string') requireReason(reason);
-        const decision = { id, reason, caller, actor, now: clock.now(), requireVersion };
+        const decision = {
+          id,
+          reason,
+          caller,
+          actor,
+          now: clock.now(),
+          idempotencyKey: null,
+          requireVersion,
+        };
         if (status_code === verificationState.confirmed) await confirmProof(tx, { jobs, sources }, decision);
         else if (status_code === verificationState.refused)
           await refuseProof(tx, { jobs, sources }, decision);

@@ -15,9 +15,11 @@ import { askAgain, peopleAsked } from '../sponsorship.ts';
 import {
   changeVerification,
   clearBeingVerified,
+  isDecided,
   lockVerification,
   requireWaiting,
   verificationRecordType,
+  verificationState,
   verificationSteps,
   type Decision,
 } from '../verification.ts';
@@ -27,22 +29,26 @@ import { paymentNotices } from '../notices.ts';
 export async function refuseProof(
   tx: Tx,
   { jobs, sources }: { readonly jobs: Pick<JobQueue, 'enqueue'>; readonly sources: OrderSources },
-  { id, caller, actor, now, requireVersion, ...said }: Decision,
+  decision: Decision,
 ): Promise<void> {
+  const { id, caller, actor, now, requireVersion, idempotencyKey } = decision;
   const { verification, order } = await lockVerification(tx, id);
+  const reason = decision.reason ?? verification.reason;
+  const refused = { id: verification.id, status_code: verificationState.refused, reason };
+  if (await isDecided(tx, decision, refused)) return;
   await requireWaiting(tx, verification);
   requireVersion(verification);
   const status_code = verificationSteps.take('refuse', verification.status_code);
   const { sponsorship_id } = verification;
   const about = [order.contact_id, ...(await peopleAsked(tx, sponsorship_id))];
   refuseOwnMatter(caller, { recordType: verificationRecordType, recordId: id, about });
-  const reason = said.reason ?? verification.reason;
   requireReason(reason);
   await changeVerification(tx, actor, verification, {
     reason,
     status_code,
     decided_on: now.toISOString(),
     decided_by: caller.contactId,
+    idempotency_key: idempotencyKey,
   });
   if (order.given_up_cents === null) {
     if (sponsorship_id !== null && order.state_code === orderState.due)

@@ -1,6 +1,7 @@
 import { ChangedAnswer, ConfirmPaymentRequest, RefusePaymentRequest } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { contextOf, deskCalls } from '../../../engines/entitlements/index.ts';
+import { IdempotencyHeaders } from '../../../platform/http/index.ts';
 import { confirmPayment, refusePayment, type VerificationServices } from './decide-payment.ts';
 
 const described = deskCalls(['staff.finance'], 'verifying payments');
@@ -10,24 +11,33 @@ export const verificationRoutes: FastifyPluginAsyncTypebox<{ services: Verificat
   app,
   { services },
 ) => {
+  const confirm = described('Confirm a payment, with what came of it', ConfirmPaymentRequest, ChangedAnswer, [
+    'notFound',
+    'ownMatter',
+    'conflict',
+    'stale',
+    'ruleBroken',
+  ]);
   app.post(
     '/staff/payments/confirm',
-    described('Confirm a payment, with what came of it', ConfirmPaymentRequest, ChangedAnswer, [
-      'notFound',
-      'ownMatter',
-      'conflict',
-      'stale',
-      'ruleBroken',
-    ]),
-    async (request) => confirmPayment(services, contextOf(request), request.body),
+    { ...confirm, schema: { ...confirm.schema, headers: IdempotencyHeaders } },
+    async (request) => {
+      const idempotencyKey = request.headers['idempotency-key'] ?? null;
+      return confirmPayment(services, contextOf(request), { ...request.body, idempotencyKey });
+    },
+  );
+  const refuse = described(
+    'Refuse a payment, with the reason that the payer reads',
+    RefusePaymentRequest,
+    ChangedAnswer,
+    ['notFound', 'ownMatter', 'conflict', 'stale'],
   );
   app.post(
     '/staff/payments/refuse',
-    described('Refuse a payment, with the reason that the payer reads', RefusePaymentRequest, ChangedAnswer, [
-      'notFound',
-      'ownMatter',
-      'stale',
-    ]),
-    async (request) => refusePayment(services, contextOf(request), request.body),
+    { ...refuse, schema: { ...refuse.schema, headers: IdempotencyHeaders } },
+    async (request) => {
+      const idempotencyKey = request.headers['idempotency-key'] ?? null;
+      return refusePayment(services, contextOf(request), { ...request.body, idempotencyKey });
+    },
   );
 };
