@@ -17,6 +17,8 @@ export interface Call {
   /** Behind the base address: 'submitForm/Create'. */
   readonly name: string;
   readonly body: Readonly<Record<string, unknown>>;
+  /** Under which it is done once, however often it is sent. */
+  readonly key?: string;
 }
 
 /** Stands in for the server call by call, a `Response` for what is no success; gives back every call that came, in order. */
@@ -24,9 +26,11 @@ export async function serveCalls(answer: (call: Call) => object | Promise<object
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (url === '/config.json') return Response.json(config);
+    const key = new Headers(init?.headers).get('idempotency-key');
     const call = {
       name: url.replace('/api/', ''),
       body: JSON.parse(String(init?.body ?? '{}')) as Call['body'],
+      ...(key === null ? {} : { key }),
     };
     calls.push(call);
     const answered = await answer(call);

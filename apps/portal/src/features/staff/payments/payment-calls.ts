@@ -15,8 +15,7 @@ import * as texts from './texts.ts';
 
 export type Payment = ReadPaymentAnswer;
 
-const call = <T>(name: string, body: object, signal?: AbortSignal) =>
-  post<T>(`${config().portalBase}/api/staff/payments/${name}`, body, signal);
+const addressOf = (name: string) => `${config().portalBase}/api/staff/payments/${name}`;
 
 const payments = [records.paymentVerifications.type, recordTypes.orders];
 
@@ -25,11 +24,15 @@ export const paymentToVerify = question('payment-to-verify', {
   of: payments,
   ask: async (signal, id: string): Promise<Payment> => {
     if (!isRecordId(id)) throw new ApiError({ status: 404, title: texts.notFound });
-    return call<Payment>('read', { id }, signal);
+    return post<Payment>(addressOf('read'), { id }, signal);
   },
 });
 
-export const confirm = (request: ConfirmPaymentRequest) =>
-  writing(payments, call<{ id: string }>('confirm', request));
-export const refuse = (request: RefusePaymentRequest) =>
-  writing(payments, call<{ id: string }>('refuse', request));
+export const confirm = (request: ConfirmPaymentRequest) => decide('confirm', request);
+export const refuse = (request: RefusePaymentRequest) => decide('refuse', request);
+
+/** Where the answer was lost and it is sent again, it is answered and not refused as decided already. */
+const decide = (name: string, request: ConfirmPaymentRequest | RefusePaymentRequest) => {
+  const key = { 'idempotency-key': `${name} ${request.id} ${request.version}` };
+  return writing(payments, post<{ id: string }>(addressOf(name), request, undefined, key));
+};

@@ -53,7 +53,7 @@ const open = async (
   await screen.findByRole('heading', { level: 1, name: 'Siyabonga Ngcobo, INV-2026-000479' });
   const sent = (name: string) =>
     calls.filter((call) => call.name === `staff/payments/${name}`).map(({ body }) => body);
-  return { ...page, sent };
+  return { ...page, sent, calls };
 };
 
 const amount = () => screen.getByRole('textbox', { name: 'Received, in rand' });
@@ -99,6 +99,20 @@ it('refuses with a reason that begins with a template', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Refuse it' }));
   await waitFor(() => expect(sent('refuse')).toHaveLength(1));
   expect(sent('refuse')[0]?.['reason']).toContain('We did not find this payment');
+});
+
+it('confirms under the same key again where the answer was lost', async () => {
+  let isLost = true;
+  const { user, calls } = await open({}, () => {
+    if (!isLost) return { id };
+    isLost = false;
+    throw new TypeError('Failed to fetch');
+  });
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  const keys = () => calls.filter(({ name }) => name === 'staff/payments/confirm').map(({ key }) => key);
+  await waitFor(() => expect(keys()).toEqual(Array(2).fill(`confirm ${id} 3`)));
 });
 
 it('says who was first where somebody else has decided', async () => {

@@ -16,8 +16,7 @@ import * as texts from './texts.ts';
 
 export type Statement = ReadStatementAnswer;
 
-const call = <T>(name: string, body: object, signal?: AbortSignal) =>
-  post<T>(`${config().portalBase}/api/staff/payments/${name}`, body, signal);
+const addressOf = (name: string) => `${config().portalBase}/api/staff/payments/${name}`;
 
 const money = [recordTypes.orders, records.moneyProposals.type];
 
@@ -25,11 +24,14 @@ export const accountStatement = question('account-statement', {
   of: money,
   ask: async (signal, contactId: string): Promise<Statement> => {
     if (!isRecordId(contactId)) throw new ApiError({ status: 404, title: texts.notFound });
-    return call<Statement>('statement', { contactId }, signal);
+    return post<Statement>(addressOf('statement'), { contactId }, signal);
   },
 });
 
 export const propose = (request: ProposeMoneyRequest) =>
-  writing(money, call<ProposeMoneyAnswer>('propose', request));
-export const decide = (request: DecideProposalRequest) =>
-  writing(money, call<{ id: string }>('agree', request));
+  writing(money, post<ProposeMoneyAnswer>(addressOf('propose'), request));
+/** Where the answer was lost and it is sent again, it is answered and not refused as decided already. */
+export const decide = (request: DecideProposalRequest) => {
+  const key = { 'idempotency-key': `${request.agree ? 'agree' : 'refuse'} ${request.id}` };
+  return writing(money, post<{ id: string }>(addressOf('agree'), request, undefined, key));
+};

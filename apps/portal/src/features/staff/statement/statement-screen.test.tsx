@@ -74,7 +74,7 @@ const open = async (
   await screen.findByRole('heading', { level: 1, name: 'Siyabonga Ngcobo, 2014882' });
   const sent = (name: string) =>
     calls.filter((call) => call.name === `staff/payments/${name}`).map(({ body }) => body);
-  return { ...page, sent };
+  return { ...page, sent, calls };
 };
 
 it('shows every invoice and entry, and offers a refund where something is to be given back', async () => {
@@ -138,7 +138,7 @@ it.each([
   [false, ['Agree', 'Refuse'], true],
   [true, ['Take it back'], false],
 ])('offers what waits to whoever may decide it (own: %s)', async (isOwn, names, agree) => {
-  const { user, sent } = await open({ proposals: [{ ...waiting, isOwn }] });
+  const { user, sent, calls } = await open({ proposals: [{ ...waiting, isOwn }] });
   const region = screen.getByRole('region', { name: 'Waits for a second person' });
   expect(
     within(region)
@@ -147,6 +147,9 @@ it.each([
   ).toEqual(names);
   await user.click(within(region).getByRole('button', { name: names[0] ?? '' }));
   await waitFor(() => expect(sent('agree')).toEqual([{ id: 'p1', agree }]));
+  expect(calls.find(({ name }) => name === 'staff/payments/agree')?.key).toBe(
+    agree ? 'agree p1' : 'refuse p1',
+  );
 });
 
 it('leads whoever signed in too long ago to signing in again, and back', async () => {
