@@ -168,6 +168,29 @@ onBothDatabases('searching', (app) => {
       expect((await answer(asked)).body).toEqual(one);
     });
 
+    it('finds what has come before the end of a page, and what follows where one of it has gone', async () => {
+      const { db } = app().database;
+      const asked = { filter: { globalfilter: 'company' } };
+      const names = async () => namesOf((await answer(asked)).body);
+      const first = ['Company 00001', 'Company 00002', 'Company 00003'];
+      expect([await names(), await names()]).toEqual([first, first]);
+      await db.insertInto('account').values({ name: 'Company 00000' }).execute();
+      expect(await names()).toEqual(['Company 00000', ...first.slice(0, 2)]);
+      await db.deleteFrom('account').where('name', '=', 'Company 00000').execute();
+      await db
+        .updateTable('account')
+        .set({ name: 'Company 1' })
+        .where('name', '=', 'Company 00002')
+        .execute();
+      expect(await names()).toEqual(['Company 00001', 'Company 00003', 'Company 00004']);
+      await db
+        .updateTable('account')
+        .set({ name: 'Company 00002' })
+        .where('name', '=', 'Company 1')
+        .execute();
+      expect(await names()).toEqual(first);
+    });
+
     it('finds the last page', async () => {
       const asked = { filter: { globalfilter: 'company' }, pazesize: 1000 };
       let page = (await answer(asked)).body;

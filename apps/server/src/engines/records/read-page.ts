@@ -49,6 +49,10 @@ export interface PageQuery extends PagePlan {
 /** Where a page begins, in a statement that is kept for all of them. */
 const afterKey = new BoundParameter<PageQuery>(({ after }) => after?.key ?? '');
 const afterId = new BoundParameter<PageQuery>(({ after }) => after?.id);
+/** Where the first page ended when it was found by sorting. */
+const endOf = ({ strategies, question }: PageQuery) => strategies.get(question)?.end;
+const endKey = new BoundParameter<PageQuery>((query) => endOf(query)?.key ?? '');
+const endId = new BoundParameter<PageQuery>((query) => endOf(query)?.id);
 
 export interface Page {
   /** See `seenAs`. */
@@ -57,16 +61,22 @@ export interface Page {
   readonly rows: readonly Row[];
 }
 
-type Strategy = 'gather' | 'walk' | 'sort';
+type Strategy = 'gather' | 'walk' | 'recall' | 'sort';
 
-/** The strategy that found the first page, by the fingerprint of the question, which holds no term in the clear. */
-export type KnownStrategies = Map<string, Strategy>;
+type PageEnd = Pick<Position, 'key' | 'id'>;
+
+/**
+ * The strategy that found the first page, by the fingerprint of the question, which holds no term in the clear, and where all
+ * matches had to be sorted, the last row of the page.
+ */
+export type KnownStrategies = Map<string, { readonly strategy: Strategy; readonly end: PageEnd | null }>;
 const strategiesAtMost = 5_000;
 
 /**
  * Walking the index of its order is quick where most rows belong to the list. A searched text may be in few rows, or only in
  * the last of a million: matches are gathered first, as many as are counted, and sorted then. Where there are more, a stretch
- * of the order is walked; where that does not fill the page, all matches are sorted.
+ * of the order is walked; where that does not fill the page, all matches are sorted. Asked for again, these are counted, and
+ * only what stands no later than the page ended is looked at.
  */
 export async function readPage(database: DatabaseHandle, query: PageQuery): Promise<Page> {
   const isOrdered = query.sort === null || query.sortField?.sortable === true;
@@ -75,7 +85,7 @@ export async function readPage(database: DatabaseHandle, query: PageQuery): Prom
   for (const strategy of isOrdered ? strategiesFor(query) : (['gather'] as const)) {
     const page = await readBy(strategy, database, { ...query, brought });
     if (page.isAnswer || page.seen === null) {
-      if (query.after === null) rememberStrategy(query, strategy);
+      if (query.after === null && strategy !== 'recall') rememberStrategy(query, strategy, page);
       return page;
     }
     brought = page.total;
@@ -88,10 +98,9 @@ async function readBy(
   database: DatabaseHandle,
   query: PageQuery,
 ): Promise<Page & { readonly isAnswer: boolean }> {
-  if (strategy === 'walk') {
-    const page = await readInOrder(database, query, walkedAtMost);
-    return { ...page, isAnswer: page.rows.length === query.rows };
-  }
+  const ifFull = (page: Page) => ({ ...page, isAnswer: page.rows.length === query.rows });
+  if (strategy === 'walk') return ifFull(await readInOrder(database, query, walkedAtMost));
+  if (strategy === 'recall') return ifFull(await readRecalled(database, query));
   const page = await readGathered(database, query, strategy === 'gather' ? longestCount : null);
   return { ...page, isAnswer: !page.isLong };
 }
@@ -102,14 +111,18 @@ async function readBy(
  */
 function strategiesFor({ question, after, brought, strategies }: PageQuery): readonly Strategy[] {
   const last = after === null ? strategies.get(question) : undefined;
-  if (last === 'sort') return ['sort'];
-  const isLong = last === 'walk' || (brought !== null && brought.count > countedAtMost);
+  if (last?.strategy === 'sort') return last.end === null ? ['sort'] : ['recall', 'sort'];
+  const isLong = last?.strategy === 'walk' || (brought !== null && brought.count > countedAtMost);
   return isLong ? ['walk', 'sort'] : ['gather', 'walk', 'sort'];
 }
 
-function rememberStrategy({ question, strategies }: PageQuery, strategy: Strategy): void {
+function rememberStrategy(query: PageQuery, strategy: Strategy, { rows }: Page): void {
+  const { question, strategies, sort, aggregates } = query;
   if (strategies.size >= strategiesAtMost) strategies.clear();
-  strategies.set(question, strategy);
+  const last = rows.at(-1);
+  const isRecalled = strategy === 'sort' && last && sort?.joins.length === 0 && aggregates.length === 0;
+  const end = isRecalled ? { key: String(last['k']), id: String(last['id']) } : null;
+  strategies.set(question, { strategy, end });
 }
 
 /**
@@ -224,6 +237,27 @@ async function readGathered(
   return { ...pageIn(found, query), isLong: atMost !== null && Number(found[0]?.['m']) >= atMost };
 }
 
+/**
+ * All matches are counted, and those are put in order that stand no later than the page ended when they were sorted: as many
+ * as then or more, unless some have gone meanwhile.
+ */
+async function readRecalled(database: DatabaseHandle, query: PageQuery): Promise<Page> {
+  const { select, where, rows, type } = query;
+  const key = keyIn(query, 't');
+  const gathered = sql`
+    select least(count(*), ${longestCount}) as n, array_agg(t.id) filter (where ${positionUntil(query, key)}) as ids
+    from ${sql.raw(tableAs(type))} ${whereAll(where)}`;
+  const page = sql`
+    select ${sql.raw(columnsOf(query).join(', '))}
+    from ${sql.raw([tableAs(type), ...select.joins].join(' '))}
+    where t.id = any(gathered.ids) order by ${orderBy(query, key)} limit ${sql.raw(String(rows))}`;
+  const statement = compile(database, query, {
+    text: sql`cross join (${gathered}) as gathered left join lateral (${page}) as page on true`,
+    anew: true,
+  });
+  return pageIn(await runPrepared(database, statement, query), query);
+}
+
 interface Parts {
   readonly before?: RawBuilder<unknown>;
   /** What follows the head of one row; it names the page `page`. */
@@ -286,10 +320,20 @@ function orderBy({ descending }: PageQuery, { sort, id }: Key): RawBuilder<unkno
   return sql.raw(keys.map((key) => `${key} ${descending ? 'desc' : 'asc'}`).join(', '));
 }
 
-function positionAfter({ sort, descending }: PageQuery, key: Key): RawBuilder<boolean> {
-  const comparison = sql.raw(descending ? '<' : '>');
-  if (!sort || key.sort === null) return sql<boolean>`${sql.raw(key.id)} ${comparison} ${afterId}::uuid`;
-  return sql<boolean>`(${sql.raw(key.sort)}, ${sql.raw(key.id)}) ${comparison} (${sort.parameter(afterKey)}, ${afterId}::uuid)`;
+const positionAfter = (query: PageQuery, key: Key) =>
+  position(query, key, query.descending ? '<' : '>', { key: afterKey, id: afterId });
+const positionUntil = (query: PageQuery, key: Key) =>
+  position(query, key, query.descending ? '>=' : '<=', { key: endKey, id: endId });
+
+function position(
+  { sort }: PageQuery,
+  key: Key,
+  comparison: '<' | '>' | '<=' | '>=',
+  than: { readonly key: BoundParameter<PageQuery>; readonly id: BoundParameter<PageQuery> },
+): RawBuilder<boolean> {
+  const is = sql.raw(comparison);
+  if (!sort || key.sort === null) return sql<boolean>`${sql.raw(key.id)} ${is} ${than.id}::uuid`;
+  return sql<boolean>`(${sql.raw(key.sort)}, ${sql.raw(key.id)}) ${is} (${sort.parameter(than.key)}, ${than.id}::uuid)`;
 }
 
 function tooManyToOrder({ type, sortField }: PageQuery): Error {
