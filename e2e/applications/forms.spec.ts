@@ -74,7 +74,6 @@ for (const { name, account, at } of walkedForms) {
     await expect(walker.heading).toHaveText('This application has been submitted');
     recordFigures(testInfo, {
       form: name,
-      forms: 1,
       steps: steps.length,
       axeViolations: found.violations.length,
       sidewaysScrolls: found.sidewaysScrolls.length,
