@@ -24,7 +24,7 @@ import {
   eventsDomain,
   findUnitsAhead,
   makeCertificate,
-  plannedUntil,
+  plannedWithin,
   registerByForm,
   selectPlacesAhead,
 } from './domains/events/index.ts';
@@ -74,7 +74,7 @@ const areas: readonly Domain[] = [
   cpdDomain({
     addDocument: addEvidenceDocument,
     findUnitsAhead,
-    placesAhead: { select: selectPlacesAhead, plannedUntil },
+    placesAhead: { select: selectPlacesAhead, plannedWithin },
     makeCertificate,
   }),
   directoryDomain({ isInGoodStanding }),

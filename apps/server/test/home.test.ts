@@ -1,4 +1,11 @@
-import { codes, institutionDay, type HomeAnswer, type Need, type NeedKind } from '@charter/contracts';
+import {
+  codes,
+  institutionDay,
+  type HomeAnswer,
+  type Need,
+  type NeedKind,
+  type TrackerAnswer,
+} from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedForms } from '../src/seed/production/seed-forms.ts';
@@ -214,6 +221,40 @@ onPostgresql('what needs somebody', (app) => {
     await held(inDays(4), {}, { called_off_on: new Date().toISOString() });
     await held(inDays(-1));
     expect((await homeOf(person)).cpd).toMatchObject({ asked: 5, forecast: 3, short: 2 });
+  });
+
+  it('shows of several periods the one that runs, then one that has begun, then the next, each with its own units', async () => {
+    const person = await app().person('member', confirmed());
+    await db()
+      .insertInto('registration')
+      .values({
+        contact_id: person.contactId,
+        event_id: await addEvent(app(), {
+          cpd_units: '2',
+          start_date: inDays(5).toISOString(),
+          end_date: inDays(6).toISOString(),
+        }),
+        status_code: place.registered,
+      })
+      .execute();
+    const shown = async () => {
+      const { cpd } = await homeOf(person);
+      const tracker = await person.call<TrackerAnswer>('/portal/api/cpd/tracker', {});
+      expect([cpd?.declarationId, cpd?.forecast ?? 0]).toEqual([
+        tracker.body.declaration?.id,
+        tracker.body.forecast.claimed,
+      ]);
+      return [cpd?.name, cpd?.forecast];
+    };
+    const open = (name: string, from: number, until: number) =>
+      addDeclaration(app(), person, { name, period_start: day(from), period_end: day(until) });
+    await open('After the next', 500, 800);
+    await open('Next', 100, 400);
+    expect(await shown()).toEqual(['Next', 0]);
+    await open('Late', -400, -100);
+    expect(await shown()).toEqual(['Late', null]);
+    await open('Running', -99, 99);
+    expect(await shown()).toEqual(['Running', 2]);
   });
 
   it('is a request in which the office wrote last, while it is open, and not of accounts on hold', async () => {

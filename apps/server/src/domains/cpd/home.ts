@@ -9,7 +9,10 @@ import { isWithin } from './track-units.ts';
 /** What the events' domain knows of somebody's places at events ahead that carry units. */
 export interface PlacesAhead<Place> {
   select(contactId: string, now: Date): RawBuilder<readonly Place[]>;
-  plannedUntil(places: readonly Place[], until: string): readonly { readonly units: number }[];
+  plannedWithin(
+    places: readonly Place[],
+    period: { readonly startsOn: string; readonly endsOn: string },
+  ): readonly { readonly units: number }[];
 }
 
 interface Found<Place> {
@@ -62,13 +65,17 @@ export const cpdHome = <Place>(placesAhead: PlacesAhead<Place>): HomePart<Found<
     // Nothing is declared for a membership that has ended. What was declared can still be read.
     if (caller.terminated) return { closed: [declarationsPage] };
     const open = declarations.filter(isEditable);
-    const running = open.find((one) => isWithin(today, periodOf(one))) ?? open[0];
+    // The latest comes first: one that has begun, which may be late, before the next that begins.
+    const running =
+      open.find((one) => isWithin(today, periodOf(one))) ??
+      open.find(({ period_start }) => period_start <= today) ??
+      open.at(-1);
     const needs = open.flatMap((one) => needOf(one, today));
     if (!running) return { needs };
     const period = periodOf(running);
     const own = credits.filter(({ on }) => isWithin(on, period));
     const isOver = period.endsOn < today;
-    const ahead = isOver ? [] : placesAhead.plannedUntil(places, period.endsOn);
+    const ahead = isOver ? [] : placesAhead.plannedWithin(places, period);
     const coming = [...own, ...ahead].reduce((sum, { units }) => sum + units, 0);
     const forecast = running.units_claimed + coming;
     const cpd: HomeAnswer['cpd'] = {

@@ -1,4 +1,5 @@
 import { institutionDay, type TrackerAnswer } from '@charter/contracts';
+import { sql } from 'kysely';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -11,7 +12,7 @@ import { trackUnits } from './track-units.ts';
 export type FindUnitsAhead = (
   db: Database,
   contactId: string,
-  between: { readonly now: Date; readonly until: string },
+  of: { readonly now: Date; readonly period: { readonly startsOn: string; readonly endsOn: string } },
 ) => Promise<{
   readonly planned: readonly {
     readonly eventId: string;
@@ -55,7 +56,7 @@ export async function readTracker(
     db.selectFrom('evidence').selectAll().where('declaration_id', '=', declaration.id).execute(),
     findCredits(db, contactId, { startsOn, endsOn }),
     today <= endsOn
-      ? findUnitsAhead(db, contactId, { now, until: endsOn })
+      ? findUnitsAhead(db, contactId, { now, period: { startsOn, endsOn } })
       : Promise.resolve({ planned: [], others: 0 }),
   ]);
   const asked = { claimed: declaration.units_required, verifiable: declaration.verifiable_required };
@@ -87,7 +88,10 @@ export async function readTracker(
   };
 }
 
-/** The one that was asked for; otherwise the open one whose period runs, then any open one, then the latest. */
+/**
+ * The one that was asked for; otherwise the open one whose period runs, then an open one that has begun, then the next that begins,
+ * then the latest.
+ */
 async function findDeclaration(
   db: Database,
   contactId: string,
@@ -96,13 +100,17 @@ async function findDeclaration(
 ): Promise<Declaration | undefined> {
   const own = db.selectFrom('member_declaration').selectAll().where('contact_id', '=', contactId);
   if (id !== undefined) return own.where('id', '=', id).executeTakeFirst();
-  const latest = own.orderBy('period_start', 'desc').orderBy('id').limit(1);
-  const open = latest.where('status_code', 'in', [declarationState.draft, declarationState.inProgress]);
-  return (
-    (await open.where('period_start', '<=', today).where('period_end', '>=', today).executeTakeFirst()) ??
-    (await open.executeTakeFirst()) ??
-    (await latest.executeTakeFirst())
-  );
+  const { draft, inProgress } = declarationState;
+  return own
+    .orderBy(sql`status_code in (${draft}, ${inProgress})`, 'desc')
+    .orderBy(sql`${today}::date between period_start and period_end`, 'desc')
+    .orderBy(sql`case when period_start <= ${today}::date then period_start end`, (order) =>
+      order.desc().nullsLast(),
+    )
+    .orderBy('period_start')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Events of the period that were attended and stand in no evidence yet, the latest first. */

@@ -25,7 +25,7 @@ import { registrationRoutes } from './routes.ts';
 
 export { placeOrders } from './event-places.ts';
 export { makeCertificate } from './papers/event-papers.ts';
-export { findUnitsAhead, plannedUntil, selectPlacesAhead } from './units-ahead.ts';
+export { findUnitsAhead, plannedWithin, selectPlacesAhead } from './units-ahead.ts';
 
 type Parts = Omit<EventServices, 'jobs'>;
 

@@ -3,6 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { registrationState } from './registration-steps.ts';
 
+interface Period {
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
 /** Where and when an event begins; its day is that of its own place. */
 interface Beginning {
   readonly startsOn: string;
@@ -24,33 +29,38 @@ export const selectPlacesAhead = (contactId: string, now: Date): RawBuilder<read
     where r.contact_id = ${contactId}::uuid and r.status_code = ${registrationState.registered}
       and r.attended_on is null and ${isAheadWithUnits(now)})`;
 
-/** Those of them that begin until the end of a day. */
-export const plannedUntil = (places: readonly PlaceAhead[], until: string) =>
+/** Those of them that begin on a day of a period. */
+export const plannedWithin = (places: readonly PlaceAhead[], period: Period) =>
   places
-    .filter(beginsUntil(until))
+    .filter(beginsWithin(period))
     .map(({ eventId, name, units, ...beginning }) => ({ eventId, name, on: dayOf(beginning), units }));
 
-/** CPD units of the events ahead until a day: those that somebody has a place at, and how many others carry any. */
+/** CPD units of the events ahead in a period: those that somebody has a place at, and how many others carry any. */
 export async function findUnitsAhead(
   db: Database,
   contactId: string,
-  { now, until }: { readonly now: Date; readonly until: string },
+  { now, period }: { readonly now: Date; readonly period: Period },
 ) {
   const { rows } = await sql<{ places: readonly PlaceAhead[]; others: readonly Beginning[] }>`
     select ${selectPlacesAhead(contactId, now)} as places, (
       select coalesce(jsonb_agg(jsonb_build_object('startsOn', e.start_date, 'timezone', e.timezone_code)), '[]')
       from event e
       where ${isAheadWithUnits(now)}
-        -- The end of the day wherever it is: the day of the event's own place is judged below.
-        and e.start_date < ${until}::date + 2
+        -- The days of the period wherever they are: the day of the event's own place is judged below.
+        and e.start_date >= ${period.startsOn}::date - 1 and e.start_date < ${period.endsOn}::date + 2
         and not exists (select from registration r where r.event_id = e.id and r.contact_id = ${contactId}::uuid
           and r.status_code = ${registrationState.registered})) as others`.execute(db);
   const [{ places, others } = { places: [], others: [] }] = rows;
-  return { planned: plannedUntil(places, until), others: others.filter(beginsUntil(until)).length };
+  return { planned: plannedWithin(places, period), others: others.filter(beginsWithin(period)).length };
 }
 
 const isAheadWithUnits = (now: Date) => sql<boolean>`e.state_code = 0 and e.called_off_on is null
         and e.cpd_units > 0 and e.start_date > ${now.toISOString()}`;
 
 const dayOf = ({ startsOn, timezone }: Beginning) => dayIn(timeZoneOf(timezone), startsOn);
-const beginsUntil = (until: string) => (beginning: Beginning) => dayOf(beginning) <= until;
+const beginsWithin =
+  ({ startsOn, endsOn }: Period) =>
+  (beginning: Beginning) => {
+    const day = dayOf(beginning);
+    return startsOn <= day && day <= endsOn;
+  };
