@@ -1,4 +1,5 @@
-import { cpdMessages } from '@charter/contracts';
+import { cpdMessages, institutionDay } from '@charter/contracts';
+import { addDays } from '@charter/form-logic';
 import { changesFrom, evidence as evidenceForm } from '@charter/record-forms';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -140,8 +141,12 @@ onPostgresql('CPD', (app) => {
       });
       const asked = {
         ctpt_reviewrequest: 'Send the certificate of the course.',
-        ctpt_reviewdueon: '2026-11-30',
+        ctpt_reviewdueon: institutionDay(new Date()),
       };
+      const late = { ...asked, ctpt_reviewdueon: addDays(asked.ctpt_reviewdueon, -1) };
+      expect((await change(desk(), id, late)).body.errors).toEqual([
+        { field: 'ctpt_reviewdueon', message: cpdMessages.dueInPast },
+      ]);
       expect((await change(desk(), id, asked)).status).toBe(200);
       expect(await declarationRow(app(), id)).toMatchObject({
         selected_for_review: true,
@@ -152,7 +157,8 @@ onPostgresql('CPD', (app) => {
       expect([early.status, early.body.detail]).toEqual([422, cpdMessages.status.inProgress]);
       expect((await change(person, id, { statuscode: state('Submitted') })).status).toBe(200);
       expect((await change(desk(), id, { statuscode: state('Approved') })).status).toBe(200);
-      expect((await change(desk(), id, { statuscode: state('In Progress') })).status).toBe(422);
+      for (const back of ['In Progress', 'Inactive'] as const)
+        expect((await change(desk(), id, { statuscode: state(back) })).status).toBe(422);
       expect(await noticesOf(person)).toEqual([
         'Please add to it: CPD 2026',
         'Submitted: CPD 2026',

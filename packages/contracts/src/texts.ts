@@ -338,6 +338,7 @@ export const cpdMessages = {
     approved: 'This declaration is approved: nothing more is asked of it.',
     inactive: 'This declaration is retired: nothing more is asked of it.',
   },
+  dueInPast: 'The day by which the member answers may not lie in the past.',
   onlyDesk: 'Only the education desk sets this status.',
   withoutDocument: (name: string) => `Attach a document to the evidence '${name}' before you submit.`,
   moreVerifiable: 'You cannot verify more units than you claim.',

@@ -45,7 +45,7 @@ export const changeDeclaration: UpdateDecision<'member_declaration'> = async ({
   requireVersion(before);
   if (before.contact_id === caller.contactId)
     await answer(tx, jobs, before, changes, { actor, now: clock.now() });
-  else await review(tx, jobs, before, changes, actor);
+  else await review(tx, jobs, before, changes, { actor, now: clock.now() });
 };
 
 /** Saving makes a draft In Progress; Submitted, asked for along with answers, saves and submits them in one act. */
@@ -114,8 +114,11 @@ async function review(
   jobs: JobQueue,
   before: Declaration,
   { status_code, ...given }: Changes,
-  actor: Actor,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): Promise<void> {
+  const dueOn = given.review_due_on ?? null;
+  if (dueOn !== null && dueOn !== before.review_due_on && dueOn < institutionDay(now))
+    throw refusedField('ctpt_reviewdueon', cpdMessages.dueInPast);
   const asksAnew = Boolean(given.review_request) && given.review_request !== before.review_request;
   const isMoved = status_code !== undefined && status_code !== before.status_code;
   const isTheirs = declarationSteps.open(before.status_code).includes('save');

@@ -53,7 +53,7 @@ export const declarationSteps = steps(
       follows: 'the member reads why',
     },
     retire: {
-      from: ['draft', 'inProgress', 'submitted', 'rejected', 'approved'],
+      from: ['draft', 'inProgress', 'submitted', 'rejected'],
       to: 'inactive',
       by: ['the education desk'],
       follows: 'nothing is asked of the member for this period',
