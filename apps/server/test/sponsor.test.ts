@@ -465,10 +465,16 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
 
       it('after their proof says nothing of whom the payer named next, nor once it is confirmed', async () => {
         await sendProof(app, token, proof);
-        expect((await invoice()).body.data).toMatchObject({ companyName: 'Nkosi Bridges', vatNumber: '4123456789' });
+        expect((await invoice()).body.data).toMatchObject({
+          companyName: 'Nkosi Bridges',
+          vatNumber: '4123456789',
+        });
         const next = await askSponsor(app, payer, bravo);
         await isNobodys();
-        expect((await issue(next)).body).toMatchObject({ copy: false, data: { companyName: 'Bravo Bridges' } });
+        expect((await issue(next)).body).toMatchObject({
+          copy: false,
+          data: { companyName: 'Bravo Bridges' },
+        });
         await decideProof(2);
         expect((await invoice()).body.status).toBe(2);
         await isNobodys();

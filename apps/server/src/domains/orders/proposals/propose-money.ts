@@ -70,7 +70,7 @@ export async function proposeMoney(
     const isRefund = kind_code === proposalKinds.refund;
     const table = isRefund ? 'refund' : 'credit_note';
     const asked = { id, orderId, amount: amountCents, now: clock.now() };
-    const sent = { ...asked, reason: money.reason, paidBackOn, by: context.caller, idempotencyKey: id };
+    const sent = { ...asked, reason: money.reason, paidBackOn, by: context.caller, idempotencyKey: null };
     if ((await findRepeated(tx, table, sent)) !== null) return { id, waits: false };
     if (!(await needsSecond(tx, table, asked))) {
       await carryOut(tx, services, context, money).catch(namedAsInRequest);
@@ -197,7 +197,8 @@ async function carryOut(
     reason,
     by: context.caller,
     actor: actorOf(context),
-    idempotencyKey: id,
+    // It goes by its id: a key of whoever agrees may be the same text, and is about something else.
+    idempotencyKey: null,
     now: clock.now(),
     agreed,
   };
