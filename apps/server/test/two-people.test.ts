@@ -49,6 +49,13 @@ onPostgresql('a large credit note or refund', (app) => {
     );
   });
 
+  it.each([true, false])('sent again once it is decided waits no longer: agreed %s', async (agree) => {
+    const id = randomUUID();
+    for (const _ of [1, 2]) expect((await propose(finance, { id })).body).toEqual({ id, waits: true });
+    expect((await decide(colleague, id, agree)).status).toBe(200);
+    expect(await propose(finance, { id })).toMatchObject({ status: 200, body: { id, waits: false } });
+  });
+
   it('is one credit note, however often it is sent, and whoever agrees at the same moment', async () => {
     const id = randomUUID();
     for (const _ of [1, 2]) expect((await propose(finance, { id })).body).toEqual({ id, waits: true });
