@@ -41,7 +41,8 @@ onBothDatabases('a decision about money that is sent again after a lost answer',
         send(finance, 'confirm', key, found),
       ]);
       const again = await send(finance, 'confirm', key, { ...found, reference: ' FNB 4711 ' });
-      for (const answer of [...both, again])
+      const capitals = await send(finance, 'confirm', key, { ...found, id: proof.id.toUpperCase() });
+      for (const answer of [...both, again, capitals])
         expect(answer).toMatchObject({ status: 200, body: { id: proof.id } });
       expect(await standingOf(app(), proof.orderId)).toMatchObject({
         receipts: 1,
@@ -53,11 +54,11 @@ onBothDatabases('a decision about money that is sent again after a lost answer',
       const key = randomUUID();
       const refusal = { ...decision, reason: 'Not on our bank statement' };
       const answers = [
+        await send(finance, 'refuse', key, { ...refusal, id: proof.id.toUpperCase() }),
         await send(finance, 'refuse', key, refusal),
-        await send(finance, 'refuse', key, refusal),
+        await send(finance, 'refuse', key, { ...refusal, reason: ` ${refusal.reason}\n` }),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect(answers[1]?.body).toEqual(answers[0]?.body);
+      for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { id: proof.id } });
       const { notices } = await standingOf(app(), proof.orderId);
       expect(notices).toHaveLength(1);
     });
@@ -129,8 +130,7 @@ onBothDatabases('a decision about money that is sent again after a lost answer',
       const both = await Promise.all(
         [1, 2].map(() => agree(colleague, key, proposal.id.toUpperCase(), agrees)),
       );
-      expect(both.map(({ status }) => status)).toEqual([200, 200]);
-      expect(both[1]?.body).toEqual(both[0]?.body);
+      for (const answer of both) expect(answer).toMatchObject({ status: 200, body: { id: proposal.id } });
       expect((await standingOf(app(), proposal.orderId)).ledger).toEqual(ledger);
     });
 

@@ -1,5 +1,6 @@
 import { institutionDay, paymentMessages } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
+import { randomUUID } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registry } from '../src/product.ts';
@@ -160,9 +161,29 @@ onPostgresql(
         expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
         expect(await standing()).toMatchObject({ state: 2, balance: 0 });
       });
+
+      it('once where it is sent again with other blanks around its reason', async () => {
+        const key = randomUUID();
+        const send = (reason: string) => creditNote(finance, payer.orderId, 100, reason, key);
+        const first = await send(' Billed twice\n');
+        expect(first.status).toBe(201);
+        expect((await send('Billed twice ')).body.id).toBe(first.body.id);
+        expect((await standing()).ledger.filter((kind) => kind === 'credit-note')).toHaveLength(1);
+      });
     });
 
     describe('gives back', () => {
+      it('once where it is sent again with other blanks around its reason', async () => {
+        await paid();
+        await creditNote(finance, payer.orderId, 1150);
+        const key = randomUUID();
+        const send = (reason: string) => refund(finance, payer.orderId, 100, { reason, key });
+        const first = await send(' Paid twice\n');
+        expect(first.status).toBe(201);
+        expect((await send('Paid twice ')).body.id).toBe(first.body.id);
+        expect((await standing()).ledger.filter((kind) => kind === 'refund')).toHaveLength(1);
+      });
+
       it('what came twice', async () => {
         const [first, second] = await openedTwice();
         await notify(first.PAY_REQUEST_ID, '1');

@@ -426,6 +426,76 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
       expect(JSON.stringify(data)).not.toContain('Jan Smuts');
     });
 
+    describe('of somebody who was replaced', () => {
+      const bravo = {
+        ...newSponsor(),
+        ctpt_sponsorname: 'Bravo Botha',
+        ctpt_companyname: 'Bravo Bridges',
+        ctpt_vatnumber: '4987654321',
+        address3_line1: '9 Bravo Street',
+      };
+      const nobodys = {
+        customerAddress: null,
+        billingAddress: null,
+        memberNumber: null,
+        sponsorName: null,
+        sponsorEmail: null,
+        companyName: null,
+        vatNumber: null,
+      };
+      const issue = (of: string) => callAsSponsor<IssueInvoiceAnswer>(app, 'issueInvoice', { token: of });
+      const decideProof = async (status: number, reason?: string) => {
+        const { id } = await app.database.db
+          .selectFrom('payment_verification')
+          .select('id')
+          .where('order_id', '=', payer.orderId)
+          .executeTakeFirstOrThrow();
+        const finance = await app.person('finance-officer');
+        expect((await decide(finance, id, status, reason)).status).toBe(200);
+      };
+      const isNobodys = async () => {
+        const seen = await invoice();
+        expect(seen).toMatchObject({ status: 200, body: { data: nobodys } });
+        expect(JSON.stringify(seen.body)).not.toMatch(/bravo/i);
+        expect(await issue(token)).toMatchObject({
+          status: 409,
+          body: { detail: paymentMessages.madeOutToOther },
+        });
+      };
+
+      it('after their proof says nothing of whom the payer named next, nor once it is confirmed', async () => {
+        await sendProof(app, token, proof);
+        expect((await invoice()).body.data).toMatchObject({
+          companyName: 'Nkosi Bridges',
+          vatNumber: '4123456789',
+        });
+        const next = await askSponsor(app, payer, bravo);
+        await isNobodys();
+        expect((await issue(next)).body).toMatchObject({
+          copy: false,
+          data: { companyName: 'Bravo Bridges' },
+        });
+        await decideProof(2);
+        expect((await invoice()).body.status).toBe(2);
+        await isNobodys();
+      });
+
+      it('ends where finance refuses their proof', async () => {
+        await sendProof(app, token, proof);
+        await askSponsor(app, payer, bravo);
+        expect((await choiceOf(app, payer.orderId)).sponsorships).toEqual([3, 1]);
+        await decideProof(3, 'Not on our statement.');
+        expect((await choiceOf(app, payer.orderId)).sponsorships).toEqual([5, 1]);
+        expect((await invoice()).status).toBe(404);
+      });
+
+      it('says nothing of whom the payer writes down without asking them', async () => {
+        await choose(payer.person, payer.orderId, 1, bravo);
+        expect((await invoice()).body.status).toBe(1);
+        await isNobodys();
+      });
+    });
+
     it('takes one of several answers that come at once', async () => {
       const answers = await Promise.all([
         decline('No'),

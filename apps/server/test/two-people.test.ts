@@ -49,6 +49,13 @@ onPostgresql('a large credit note or refund', (app) => {
     );
   });
 
+  it.each([true, false])('sent again once it is decided waits no longer: agreed %s', async (agree) => {
+    const id = randomUUID();
+    for (const _ of [1, 2]) expect((await propose(finance, { id })).body).toEqual({ id, waits: true });
+    expect((await decide(colleague, id, agree)).status).toBe(200);
+    expect(await propose(finance, { id })).toMatchObject({ status: 200, body: { id, waits: false } });
+  });
+
   it('is one credit note, however often it is sent, and whoever agrees at the same moment', async () => {
     const id = randomUUID();
     for (const _ of [1, 2]) expect((await propose(finance, { id })).body).toEqual({ id, waits: true });
@@ -154,6 +161,84 @@ onPostgresql('a large credit note or refund', (app) => {
     const at = { id: randomUUID(), amountCents: 100 };
     const both = await Promise.all([orderId, other].map((of) => propose(finance, { ...at, orderId: of })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  describe('under the id of one of the other kind', () => {
+    const refunding = { kind: 'refund', paidBackOn: institutionDay(new Date()) };
+    const otherRequest = { status: 409, body: { detail: paymentMessages.otherRequest } };
+    let paid: string;
+    beforeEach(async () => {
+      paid = await addOrder(app(), member.contactId, {
+        total_cents: 4 * large,
+        tax_cents: 313_043,
+        state_code: 3,
+      });
+      const { body } = await propose(finance, { orderId: paid });
+      expect((await decide(colleague, body.id)).status).toBe(200);
+    });
+    const refundedAlone = async () => {
+      const { invoices } = (await statement(colleague)).body;
+      return invoices.find((invoice) => invoice.orderId === paid)?.refundedAloneCents;
+    };
+
+    it('is refused, so that the limit of one person stays as it is', async () => {
+      const id = randomUUID();
+      const refunded = { id, orderId: paid, amountCents: 300_000, ...refunding };
+      expect((await propose(finance, refunded)).body).toEqual({ id, waits: false });
+      expect(await propose(finance, { id, orderId: paid })).toMatchObject(otherRequest);
+      expect(await propose(colleague, { id, orderId: paid, amountCents: 100 })).toMatchObject(otherRequest);
+      expect((await propose(finance, refunded)).body).toEqual({ id, waits: false });
+      expect(await refundedAlone()).toBe(300_000);
+    });
+
+    it.each([
+      ['credit note, then refund', {}, refunding],
+      ['refund, then credit note', refunding, {}],
+    ])('is refused however small: %s', async (_, first, second) => {
+      const small = { id: randomUUID(), orderId: paid, amountCents: 10_000 };
+      expect((await propose(finance, { ...small, ...first })).status).toBe(200);
+      const { ledger } = await standingOf(app(), paid);
+      expect(await propose(finance, { ...small, ...second })).toMatchObject(otherRequest);
+      expect((await standingOf(app(), paid)).ledger).toEqual(ledger);
+    });
+
+    it('counts, whatever was agreed to under its id', async () => {
+      const refunded = { orderId: paid, amountCents: 300_000, ...refunding };
+      const { id } = (await propose(finance, refunded)).body;
+      // As it could come about before the two kinds shared their ids.
+      const { db } = app().database;
+      await db
+        .updateTable('money_proposal')
+        .set({ id })
+        .where('order_id', '=', paid)
+        .where('status_code', '=', 2)
+        .execute();
+      expect(await refundedAlone()).toBe(300_000);
+      expect((await propose(finance, refunded)).body.waits).toBe(true);
+    });
+  });
+
+  it.each([
+    ['credit note', creditNote],
+    ['refund', refund],
+  ])('is agreed to by whoever made a small %s under a key that is its id', async (kind, make) => {
+    const paid = await addOrder(app(), member.contactId, {
+      total_cents: 4 * large,
+      tax_cents: 313_043,
+      state_code: 3,
+    });
+    const enough = (await propose(finance, { orderId: paid, amountCents: 2 * large })).body.id;
+    expect((await decide(colleague, enough)).status).toBe(200);
+    const of = kind === 'refund' ? { kind, paidBackOn: institutionDay(new Date()) } : {};
+    const { id } = (await propose(finance, { orderId: paid, ...of })).body;
+    const made =
+      make === creditNote
+        ? await creditNote(colleague, paid, 10, 'Billed twice', id)
+        : await refund(colleague, paid, 10, { key: id });
+    expect(made.status).toBe(201);
+    expect((await decide(colleague, id)).status).toBe(200);
+    const entry = kind === 'refund' ? kind : 'credit-note';
+    expect((await standingOf(app(), paid)).ledger.slice(-2)).toEqual([entry, entry]);
   });
 
   it('is refused to one person by the calls for records too', async () => {

@@ -222,6 +222,7 @@ export const paymentMessages = {
   sponsorsEnough:
     'Five sponsors have been asked today. Please name another one tomorrow, or pay in another way.',
   linkUsed: 'This request has been answered already. Thank you.',
+  madeOutToOther: 'This invoice is no longer made out to you.',
   gatewaySilent:
     'We could not ask the card gateway just now. If you have paid, your invoice will show it as soon as we hear of it.',
 } as const;

@@ -11,8 +11,13 @@ const aboutOrder = (orderId: string, rand: number | null, reason: string | null)
   ...(reason === null ? [] : [asText('ctpt_reason', reason)]),
 ];
 
-const create = (person: Person, recordtype: string, data: readonly FieldChange[]): Promise<ApiResult> =>
-  person.call('/portal/api/submitForm/Create', { recordtype, data }, { 'idempotency-key': randomUUID() });
+const create = (
+  person: Person,
+  recordtype: string,
+  data: readonly FieldChange[],
+  key: string,
+): Promise<ApiResult> =>
+  person.call('/portal/api/submitForm/Create', { recordtype, data }, { 'idempotency-key': key });
 
 /** Amounts are in rand, as finance types them. */
 export const creditNote = (
@@ -20,7 +25,8 @@ export const creditNote = (
   orderId: string,
   rand: number | null,
   reason: string | null = 'Billed twice',
-): Promise<ApiResult> => create(person, 'ctpt_creditnotes', aboutOrder(orderId, rand, reason));
+  key: string = randomUUID(),
+): Promise<ApiResult> => create(person, 'ctpt_creditnotes', aboutOrder(orderId, rand, reason), key);
 
 export const refund = (
   person: Person,
@@ -29,12 +35,18 @@ export const refund = (
   {
     reason = 'Paid twice',
     on = institutionDay(new Date()),
-  }: { reason?: string | null; on?: string | null } = {},
+    key = randomUUID(),
+  }: { reason?: string | null; on?: string | null; key?: string } = {},
 ): Promise<ApiResult> =>
-  create(person, 'ctpt_refunds', [
-    ...aboutOrder(orderId, rand, reason),
-    ...(on === null ? [] : [{ name: 'ctpt_paidbackon', value: on, type: 'datetime' } as const]),
-  ]);
+  create(
+    person,
+    'ctpt_refunds',
+    [
+      ...aboutOrder(orderId, rand, reason),
+      ...(on === null ? [] : [{ name: 'ctpt_paidbackon', value: on, type: 'datetime' } as const]),
+    ],
+    key,
+  );
 
 export const decide = (
   person: Person,

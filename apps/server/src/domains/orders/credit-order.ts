@@ -30,10 +30,9 @@ export interface Credit {
   readonly agreed?: boolean;
 }
 
-/** One that somebody of finance decides, under a key of their own. */
+/** One that somebody of finance decides. */
 export interface DecidedCredit extends Credit {
   readonly by: Caller;
-  readonly idempotencyKey: string;
 }
 
 /** Takes back an invoice, or a part of it: never more than is charged and not credited yet. Answers the credit note. */

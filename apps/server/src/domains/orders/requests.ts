@@ -45,27 +45,36 @@ interface Request {
   readonly amount: number;
   readonly reason: string;
   readonly by: Caller;
-  readonly idempotencyKey: string;
+  /** Null where the client has chosen the id, which is what it is sent again under. */
+  readonly idempotencyKey: string | null;
   /** Of a refund. */
   readonly paidBackOn?: string | null;
 }
 
 /**
  * What the same person has asked for under the same key before: sent again after a lost answer, it is answered and not
- * done again. Something else under it, or what somebody else has made under the id, is refused. The order is locked, so that
- * two that come at once come here one after the other.
+ * done again. Something else under it, or what somebody else has made under the id, is refused; an id is that of a credit note
+ * or of a refund and never of both. The order is locked, so that two that come at once come here one after the other.
  */
 export async function findRepeated(
   tx: Tx,
   table: 'credit_note' | 'refund',
   { id, orderId, amount, reason, by, idempotencyKey, paidBackOn }: Request,
 ): Promise<string | null> {
+  const other = await tx
+    .selectFrom(table === 'refund' ? 'credit_note' : 'refund')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (other) throw new AppError('conflict', paymentMessages.otherRequest);
   const found = await tx
     .selectFrom(table)
     .selectAll()
-    .where((eb) =>
-      eb.or([eb('id', '=', id), eb.and({ requested_by: by.contactId, idempotency_key: idempotencyKey })]),
-    )
+    .where((eb) => {
+      const hasId = eb('id', '=', id);
+      if (idempotencyKey === null) return hasId;
+      return eb.or([hasId, eb.and({ requested_by: by.contactId, idempotency_key: idempotencyKey })]);
+    })
     .executeTakeFirst();
   const asked = { requested_by: by.contactId, order_id: orderId, amount_cents: amount, reason };
   const ofRefund = table === 'refund' ? { paid_back_on: paidBackOn } : {};

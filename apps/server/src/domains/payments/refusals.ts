@@ -10,6 +10,7 @@ export const unconfirmedEmail = () =>
 /** One answer for a link that is forged, expired or withdrawn. */
 export const linkExpired = () => new AppError('notFound', paymentMessages.linkExpired);
 export const linkUsed = () => new AppError('conflict', paymentMessages.linkUsed);
+export const madeOutToOther = () => new AppError('conflict', paymentMessages.madeOutToOther);
 
 export const gatewayAway = (cause: unknown) =>
   new AppError('unavailable', paymentMessages.gatewayAway, [], { cause });

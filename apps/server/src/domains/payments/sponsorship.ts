@@ -27,9 +27,15 @@ export const sponsorshipSteps = steps(
     sendProof: { from: ['asked'], to: 'proofSent', by: ['the sponsor'], follows: 'finance verifies it' },
     decline: { from: ['asked'], to: 'declined', by: ['the sponsor'], follows: 'the payer reads why' },
     withdraw: {
-      from: ['asked', 'proofSent'],
+      from: ['asked'],
       to: 'withdrawn',
       by: ['the payer, who names another'],
+      follows: 'the link ends',
+    },
+    replace: {
+      from: ['proofSent'],
+      to: 'withdrawn',
+      by: ['finance, who refuses the proof when another is asked by then'],
       follows: 'the link ends',
     },
     lapse: {
@@ -86,7 +92,7 @@ export async function askAgain(tx: Tx, id: string, actor: Actor): Promise<void> 
     .where('order_id', '=', sponsorship.order_id)
     .where('status_code', '=', sponsorshipState.asked)
     .executeTakeFirst();
-  await changeSponsorship(tx, actor, sponsorship, other ? 'withdraw' : 'askAgain', { answered_on: null });
+  await changeSponsorship(tx, actor, sponsorship, other ? 'replace' : 'askAgain', { answered_on: null });
 }
 
 /** The people of ours who have the address that a sponsor was asked at. */

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import { moneyText } from '../prices/price-lines.ts';
-import { proposalSteps } from './records.ts';
+import { proposalKinds, proposalSteps } from './records.ts';
 
 /** Where this year has no settings of its own yet. */
 const usual = 500_000;
@@ -18,7 +18,12 @@ export async function singleLimit(db: Database, now: Date): Promise<number> {
   return year?.second_person_above_cents ?? usual;
 }
 
-/** What was credited or given back of an order without a second person, in cents. What two agreed on bears the id of its proposal: one that waits, or was refused, is nobody's agreement. */
+const kindOf = { credit_note: proposalKinds.creditNote, refund: proposalKinds.refund } as const;
+
+/**
+ * What was credited or given back of an order without a second person, in cents. What two agreed on bears the id of its proposal:
+ * one that waits, was refused or is of the other kind is nobody's agreement.
+ */
 export const madeAlone = (
   table: 'credit_note' | 'refund',
   orderId: RawBuilder<unknown>,
@@ -27,7 +32,7 @@ export const madeAlone = (
   sql<number>`(select coalesce(sum(made.amount_cents), 0)::bigint from ${sql.table(table)} made
     where made.order_id = ${orderId} and made.requested_by is not null and made.id is distinct from ${except}
       and not exists (select from money_proposal p where p.id = made.id and p.order_id = made.order_id
-        and p.status_code = ${sql.lit(proposalSteps.codes.agreed)}))`;
+        and p.kind_code = ${sql.lit(kindOf[table])} and p.status_code = ${sql.lit(proposalSteps.codes.agreed)}))`;
 
 interface MoneyAsked {
   readonly id: string;

@@ -66,11 +66,12 @@ export async function proposeMoney(
     if (!known) throw notFound('The order');
     const order = await lockOrder(tx, orderId);
     // What was proposed under an id is nothing else afterwards: a smaller amount would come about without anybody who agrees.
-    if (await isProposed(tx, context, money)) return { id, waits: true };
+    const proposed = await findProposed(tx, context, money);
+    if (proposed) return { id, waits: proposed.status_code === proposalSteps.codes.waiting };
     const isRefund = kind_code === proposalKinds.refund;
     const table = isRefund ? 'refund' : 'credit_note';
     const asked = { id, orderId, amount: amountCents, now: clock.now() };
-    const sent = { ...asked, reason: money.reason, paidBackOn, by: context.caller, idempotencyKey: id };
+    const sent = { ...asked, reason: money.reason, paidBackOn, by: context.caller, idempotencyKey: null };
     if ((await findRepeated(tx, table, sent)) !== null) return { id, waits: false };
     if (!(await needsSecond(tx, table, asked))) {
       await carryOut(tx, services, context, money).catch(namedAsInRequest);
@@ -118,14 +119,18 @@ function namedAsInRequest(error: unknown): never {
 }
 
 /** Sent again after a lost answer; something else under an id that is taken is refused. */
-async function isProposed(tx: Tx, { caller }: RequestContext, money: Money): Promise<boolean> {
+async function findProposed(
+  tx: Tx,
+  { caller }: RequestContext,
+  money: Money,
+): Promise<Pick<Proposal, 'status_code'> | null> {
   const found = await tx
     .selectFrom('money_proposal')
-    .select(['order_id', 'kind_code', 'amount_cents', 'reason', 'paid_back_on', 'proposed_by'])
+    .select(['order_id', 'kind_code', 'amount_cents', 'reason', 'paid_back_on', 'proposed_by', 'status_code'])
     .where('id', '=', money.id)
     .executeTakeFirst();
   const { id: _, ...asked } = money;
-  return isRepeated(found, { ...asked, proposed_by: caller.contactId });
+  return isRepeated(found, { ...asked, proposed_by: caller.contactId }) ? found : null;
 }
 
 /**
@@ -135,11 +140,12 @@ async function isProposed(tx: Tx, { caller }: RequestContext, money: Money): Pro
 export async function decideProposal(
   services: ProposalServices,
   context: RequestContext,
-  { id, agree }: DecideProposalRequest,
+  { agree, ...asked }: DecideProposalRequest,
   idempotencyKey: string | null,
 ): Promise<{ readonly id: string }> {
   const { db, clock, tokenClock, config } = services;
   const { caller } = context;
+  const id = asked.id.toLowerCase();
   return db.transaction().execute(async (tx) => {
     await lockRequest(tx, caller, idempotencyKey);
     const rows = tx.selectFrom('money_proposal').selectAll().where('id', '=', id);
@@ -197,7 +203,8 @@ async function carryOut(
     reason,
     by: context.caller,
     actor: actorOf(context),
-    idempotencyKey: id,
+    // It goes by its id: a key of whoever agrees may be the same text, and is about something else.
+    idempotencyKey: null,
     now: clock.now(),
     agreed,
   };

@@ -30,7 +30,7 @@ export const creditNotes = (sources: OrderSources) =>
           id,
           orderId: required.text('ctpt_order'),
           amount: required.number('ctpt_amount'),
-          reason: required.text('ctpt_reason'),
+          reason: required.text('ctpt_reason').trim(),
           by: caller,
           actor,
           idempotencyKey: requireKey(idempotencyKey),

@@ -35,7 +35,7 @@ export const refunds = (sources: OrderSources) =>
           id,
           orderId: required.text('ctpt_order'),
           amount: required.number('ctpt_amount'),
-          reason: required.text('ctpt_reason'),
+          reason: required.text('ctpt_reason').trim(),
           paidBackOn: required.text('ctpt_paidbackon'),
           by: caller,
           actor,

@@ -45,9 +45,10 @@ export const refusePayment = (
 async function decide(
   { db, clock }: VerificationServices,
   context: RequestContext,
-  { id, version, idempotencyKey = null }: { readonly id: string; readonly version: number } & Keyed,
+  { version, idempotencyKey = null, ...asked }: { readonly id: string; readonly version: number } & Keyed,
   decision: (tx: Tx, decision: Decision) => Promise<void>,
 ): Promise<{ readonly id: string }> {
+  const id = asked.id.toLowerCase();
   await inTransaction(db, async (tx) => {
     await lockRequest(tx, context.caller, idempotencyKey);
     const known = await tx

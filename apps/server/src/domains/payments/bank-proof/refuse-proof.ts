@@ -33,7 +33,7 @@ export async function refuseProof(
 ): Promise<void> {
   const { id, caller, actor, now, requireVersion, idempotencyKey } = decision;
   const { verification, order } = await lockVerification(tx, id);
-  const reason = decision.reason ?? verification.reason;
+  const reason = (decision.reason ?? verification.reason)?.trim() ?? null;
   const refused = { id: verification.id, status_code: verificationState.refused, reason };
   if (await isDecided(tx, decision, refused)) return;
   await requireWaiting(tx, verification);

@@ -19,7 +19,7 @@ import { findTransaction } from '../card/payment-transaction.ts';
 import { currentAnswer } from '../card/query-payment.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { receiptOfOrder } from '../receipts/read-receipt.ts';
-import { linkExpired, linkUsed } from '../refusals.ts';
+import { linkExpired, linkUsed, madeOutToOther } from '../refusals.ts';
 import { readLinkToken } from '../sponsor-link-token.ts';
 import { readSponsorship, sponsorshipState, type Sponsorship } from '../sponsorship.ts';
 
@@ -66,9 +66,16 @@ export async function readSponsoredInvoice(
   const standing = standingTo(invoice, institutionDay(services.clock.now()));
   // Where the member lives is no business of who pays for them.
   const seen = { ...invoice, standing, customerAddress: null };
-  const data = { ...seen, ...(status_code === sponsorshipState.declined ? nobodysDetails : {}) };
+  const isTheirs = status_code !== sponsorshipState.declined && isMadeOutTo(own, invoice);
+  const data = { ...seen, ...(isTheirs ? {} : nobodysDetails) };
   return { data, status: status_code, expiresOn: expires_on };
 }
+
+/** The invoice goes by whom the payer named last, and the link of the one before may still be open: their proof waits, or has paid. */
+const isMadeOutTo = (
+  { sponsor_name, sponsor_email }: Pick<Sponsorship, 'sponsor_name' | 'sponsor_email'>,
+  { sponsorName, sponsorEmail }: InvoiceDetails,
+): boolean => sponsorName?.trim() === sponsor_name && sponsorEmail?.trim() === sponsor_email;
 
 /** To the sponsor it is not with somebody else: it is theirs to pay, in time or late. */
 function standingTo(invoice: InvoiceDetails, today: string): InvoiceStanding {
@@ -86,6 +93,7 @@ export async function issueSponsoredInvoice(
 ): Promise<IssueInvoiceAnswer> {
   const { data, status } = await readSponsoredInvoice(services, token);
   if (status === sponsorshipState.declined) throw linkUsed();
+  if (data.sponsorName === null) throw madeOutToOther();
   const copy = await services.db
     .transaction()
     .execute(async (tx) =>
@@ -104,7 +112,7 @@ export async function downloadSponsorReceipt(
   return receiptOfOrder(services, order_id);
 }
 
-/** Who will not pay has no more business with where the member lives, nor with whom the member named after them. */
+/** Who will not pay, or was replaced, has no more business with where the member lives, nor with whom the member named after them. */
 const nobodysDetails = {
   customerAddress: null,
   billingAddress: null,
