@@ -142,7 +142,7 @@ export const formMessages = {
   existing: 'You have begun this application already. Please go to Manage Existing Applications.',
   changed: 'This form has changed since you opened it. Please open it again.',
   stale: 'This application was changed in another window. Open it again to go on with the newest answers.',
-  fileGone: 'A file of this application was removed while it was being submitted. Please add it again.',
+  fileGone: 'A file that you attached is not there any more. Please attach it again.',
   submitted: 'This application has been submitted already.',
   cancelled: 'This application was cancelled.',
   tooLarge: 'The answers are too large to be saved.',
