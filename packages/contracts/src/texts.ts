@@ -246,6 +246,13 @@ export const registrationMessages = {
     declined: 'This registration was declined.',
     expired: 'This registration has expired.',
   },
+  /** What is so while a place is held or waited for, to whoever wants something else of it. */
+  ongoing: {
+    registered:
+      'This registration has a seat already. It can be cancelled, or declined by the institution.',
+    waitlisted:
+      'This registration waits for a seat, which is offered to whoever is next in line. It can be cancelled, or declined by the institution.',
+  },
   notOpen: (from: string) => `Registration opens on ${from}.`,
   closed: (since: string) => `Registration closed on ${since}.`,
   membersOnly: 'This is for members only.',
