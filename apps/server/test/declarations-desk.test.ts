@@ -12,9 +12,10 @@ import {
   proof,
   validEvidence,
 } from './support/cpd.ts';
+import { lookup, text } from './support/samples/sample.ts';
 
 onPostgresql('the page of a declaration', (app) => {
-  const { desk, declared } = cpdOf(app);
+  const { desk, declared, member } = cpdOf(app);
   const read = (person: Person, id: string) =>
     person.call<ReadDeclarationAnswer & Partial<Problem>>('/portal/api/staff/declarations/read', { id });
 
@@ -53,6 +54,27 @@ onPostgresql('the page of a declaration', (app) => {
       status: state('In Progress'),
       review: { isSelected: true, request: again.ctpt_reviewrequest },
       steps: ['retire'],
+    });
+  });
+
+  const open = (contactId: string, period: { from: string; to: string }) =>
+    desk().call<Partial<Problem>>('/portal/api/submitForm/Create', {
+      recordtype: 'ctpt_memberdeclarations',
+      data: [
+        text('ctpt_name', 'CPD'),
+        { name: 'ctpt_declarationperiodstartdate', value: period.from, type: 'datetime' },
+        { name: 'ctpt_declarationperiodenddate', value: period.to, type: 'datetime' },
+        lookup('ctpt_contact', contactId, 'contacts'),
+      ],
+    });
+
+  it('is not opened for a period that ends before it begins', async () => {
+    const { contactId } = await member();
+    const backwards = await open(contactId, { from: '2026-12-31', to: '2026-01-01' });
+    const message = 'The period ends before it begins.';
+    expect(backwards).toMatchObject({
+      status: 422,
+      body: { detail: message, errors: [{ field: 'ctpt_declarationperiodenddate', message }] },
     });
   });
 
