@@ -78,6 +78,25 @@ onPostgresql('the page of a declaration', (app) => {
     });
   });
 
+  it('is opened once for a person and a period, however often at once, unless the other is retired', async () => {
+    const { contactId } = await member();
+    const year = { from: '2026-01-01', to: '2026-12-31' };
+    const opened = await Promise.all([1, 2, 3].map(() => open(contactId, year)));
+    expect(opened.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
+    const message = 'This person has a declaration for this period already.';
+    expect(opened.find(({ status }) => status === 422)?.body).toMatchObject({
+      detail: message,
+      errors: [{ field: 'ctpt_declarationperiodstartdate', message }],
+    });
+    expect((await open(contactId, { ...year, to: '2027-06-30' })).status).toBe(201);
+    await app()
+      .database.db.updateTable('member_declaration')
+      .set({ status_code: state('Inactive') })
+      .where('contact_id', '=', contactId)
+      .execute();
+    expect((await open(contactId, year)).status).toBe(201);
+  });
+
   it('is read by two desks, decided by one, and evidence is that one’s', async () => {
     const { id } = await declared({ status_code: state('Submitted') });
     const membership = await app().person('membership-officer');

@@ -334,6 +334,7 @@ export const signInMessages = {
 
 /** What is said about a declaration and its evidence, by the server and on the page alike. */
 export const cpdMessages = {
+  samePeriod: 'This person has a declaration for this period already.',
   pair: 'Choose one of the two, not both.',
   notEditable: 'Declaration cannot be changed in its present state.',
   /** Why the desk does not decide otherwise about a declaration that stands so, or asks for more. */
