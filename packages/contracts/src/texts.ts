@@ -248,8 +248,7 @@ export const registrationMessages = {
   },
   /** What is so while a place is held or waited for, to whoever wants something else of it. */
   ongoing: {
-    registered:
-      'This registration has a seat already. It can be cancelled, or declined by the institution.',
+    registered: 'This registration has a seat already. It can be cancelled, or declined by the institution.',
     waitlisted:
       'This registration waits for a seat, which is offered to whoever is next in line. It can be cancelled, or declined by the institution.',
   },
