@@ -425,11 +425,11 @@ onPostgresql('reviewing applications', (app) => {
 
     it('is made by the officer it is with, of the version before them, and never twice', async () => {
       const id = await submit('studentApplication');
-      const asking = { key: randomUUID(), message: 'Which surname?', questions: [], document: 'Record' };
+      const request = { key: randomUUID(), message: 'Which surname?', questions: [], document: 'Record' };
       const decisions: [string, object][] = [
         ['approve', {}],
         ['decline', { reason: 'No.' }],
-        ['ask', asking],
+        ['ask', request],
       ];
       const refusals = async () => {
         const refused: [number, unknown][] = [];
