@@ -137,8 +137,11 @@ onPostgresql('service requests', (app) => {
         });
       const customer = (id: string) => lookup('ctpt_CustomerId_contact', id, 'contacts');
       const refused = {
-        status: 422,
-        body: { errors: [{ field: 'ctpt_CustomerId_contact', message: requestMessages.onlyOwn }] },
+        status: 404,
+        body: {
+          detail: requestMessages.onlyOwn,
+          errors: [{ field: 'ctpt_CustomerId_contact', message: requestMessages.onlyOwn }],
+        },
       };
       expect(await raise([customer(member.contactId)])).toMatchObject(refused);
       expect(await raise([])).toMatchObject(refused);

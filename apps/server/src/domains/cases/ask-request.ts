@@ -94,7 +94,9 @@ export async function askRequest(
  */
 export const createRequest: CreateDecision = async ({ tx, jobs, caller, id, asked, write }) => {
   if (asked['contact_id'] !== caller.contactId)
-    throw refusedField('ctpt_CustomerId_contact', requestMessages.onlyOwn);
+    throw new AppError('notFound', requestMessages.onlyOwn, [
+      { field: 'ctpt_CustomerId_contact', message: requestMessages.onlyOwn },
+    ]);
   await write();
   const created = await tx
     .selectFrom('service_case')
