@@ -178,7 +178,13 @@ onPostgresql('asking an applicant for more', (app) => {
       const { body: file } = await upload(app(), applicant, documentId, 'record.pdf', pdf);
       const stranger = await app().person('applicant');
       const theirs = await upload(app(), stranger, await addDocument(app(), stranger, {}), 'their.pdf', pdf);
-      expect((await answer({}, { fileId: theirs.body.id })).status).toBe(409);
+      for (const fileId of [theirs.body.id, randomUUID()]) {
+        const gone = await answer({}, { fileId });
+        expect([gone.status, gone.body.detail]).toEqual([
+          409,
+          'A file that you attached is not there any more. Please attach it again.',
+        ]);
+      }
       expect((await answer({}, { fileId: file.id })).status).toBe(200);
       expect((await read()).documents.map(({ name }) => name)).toEqual(['record.pdf']);
     });

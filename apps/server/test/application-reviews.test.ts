@@ -425,8 +425,28 @@ onPostgresql('reviewing applications', (app) => {
 
     it('is made by the officer it is with, of the version before them, and never twice', async () => {
       const id = await submit('studentApplication');
-      expect((await act(colleague, 'approve', id)).body.detail).toBe(reviewMessages.notYours);
+      const request = { key: randomUUID(), message: 'Which surname?', questions: [], document: 'Record' };
+      const decisions: [string, object][] = [
+        ['approve', {}],
+        ['decline', { reason: 'No.' }],
+        ['ask', request],
+      ];
+      const refusals = async () => {
+        const refused: [number, unknown][] = [];
+        for (const [decision, more] of decisions) {
+          const { status, body } = await act(colleague, decision, id, more);
+          refused.push([status, body.detail]);
+        }
+        return refused;
+      };
+      const check = { id, item: 'names', checked: true };
+      const checked = await officer.call<Problem>('/portal/api/staff/applications/check', check);
+      const { stage } = reviewMessages;
+      expect([...(await refusals()), [checked.status, checked.body.detail]]).toEqual(
+        [1, 2, 3, 4].map(() => [422, stage.waiting]),
+      );
       await act(officer, 'take', id);
+      expect(await refusals()).toEqual([1, 2, 3].map(() => [422, reviewMessages.notYours]));
       const { version } = await reviewOf(id);
       const decide = (act: string, more: object = {}) =>
         officer.call<Partial<Problem>>(`/portal/api/staff/applications/${act}`, { id, version, ...more });
@@ -436,6 +456,9 @@ onPostgresql('reviewing applications', (app) => {
       expect(late?.body.detail).toMatch(
         /^This application has changed since you opened it: (Approved|Declined), Ayesha Naidoo\./,
       );
+      // Whose it was does not matter any more.
+      const is = (await reviewOf(id)).stage_code === stageOf('Approved') ? stage.approved : stage.declined;
+      expect(await refusals()).toEqual([1, 2, 3].map(() => [422, is]));
     });
 
     it('is never made in a matter of one’s own, nor by who has another desk', async () => {

@@ -154,6 +154,11 @@ withMailbox('what follows a submission', (app, mailbox) => {
       status: 422,
       body: { detail: formMessages.notSubmitted },
     });
+    const cancelled = await add({
+      progress_code: codes.codeOf(codes.submissionStatus, 'Cancelled'),
+      status: 'Cancelled',
+    });
+    expect(await order(cancelled)).toMatchObject({ status: 422, body: { detail: formMessages.cancelled } });
     const free = await submitted(freeForm);
     expect(await free.order(free.id)).toMatchObject({
       status: 422,

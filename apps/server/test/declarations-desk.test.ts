@@ -12,9 +12,10 @@ import {
   proof,
   validEvidence,
 } from './support/cpd.ts';
+import { lookup, text } from './support/samples/sample.ts';
 
 onPostgresql('the page of a declaration', (app) => {
-  const { desk, declared } = cpdOf(app);
+  const { desk, declared, member } = cpdOf(app);
   const read = (person: Person, id: string) =>
     person.call<ReadDeclarationAnswer & Partial<Problem>>('/portal/api/staff/declarations/read', { id });
 
@@ -54,6 +55,46 @@ onPostgresql('the page of a declaration', (app) => {
       review: { isSelected: true, request: again.ctpt_reviewrequest },
       steps: ['retire'],
     });
+  });
+
+  const open = (contactId: string, period: { from: string; to: string }) =>
+    desk().call<Partial<Problem>>('/portal/api/submitForm/Create', {
+      recordtype: 'ctpt_memberdeclarations',
+      data: [
+        text('ctpt_name', 'CPD'),
+        { name: 'ctpt_declarationperiodstartdate', value: period.from, type: 'datetime' },
+        { name: 'ctpt_declarationperiodenddate', value: period.to, type: 'datetime' },
+        lookup('ctpt_contact', contactId, 'contacts'),
+      ],
+    });
+
+  it('is not opened for a period that ends before it begins', async () => {
+    const { contactId } = await member();
+    const backwards = await open(contactId, { from: '2026-12-31', to: '2026-01-01' });
+    const message = 'The period ends before it begins.';
+    expect(backwards).toMatchObject({
+      status: 422,
+      body: { detail: message, errors: [{ field: 'ctpt_declarationperiodenddate', message }] },
+    });
+  });
+
+  it('is opened once for a person and a period, however often at once, unless the other is retired', async () => {
+    const { contactId } = await member();
+    const year = { from: '2026-01-01', to: '2026-12-31' };
+    const opened = await Promise.all([1, 2, 3].map(() => open(contactId, year)));
+    expect(opened.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
+    const message = 'This person has a declaration for this period already.';
+    expect(opened.find(({ status }) => status === 422)?.body).toMatchObject({
+      detail: message,
+      errors: [{ field: 'ctpt_declarationperiodstartdate', message }],
+    });
+    expect((await open(contactId, { ...year, to: '2027-06-30' })).status).toBe(201);
+    await app()
+      .database.db.updateTable('member_declaration')
+      .set({ status_code: state('Inactive') })
+      .where('contact_id', '=', contactId)
+      .execute();
+    expect((await open(contactId, year)).status).toBe(201);
   });
 
   it('is read by two desks, decided by one, and evidence is that one’s', async () => {

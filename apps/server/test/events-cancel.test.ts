@@ -292,6 +292,20 @@ onPostgresql(
           body: { detail: registrationMessages.onlyDesk },
         });
         const desk = await app().person('events-officer');
+        const { ongoing, ended } = registrationMessages;
+        const stands = async (code: number, becomes: number[], message: string) => {
+          const { db } = app().database;
+          await db.updateTable('registration').set({ status_code: code }).where('id', '=', id).execute();
+          for (const other of becomes)
+            expect(await change(desk, id, 'msmedia_registrationstatus', other)).toMatchObject({
+              status: 422,
+              body: { detail: message },
+            });
+        };
+        const { registered, waitlisted, expired } = status;
+        await stands(expired, [registered, waitlisted], ended.expired);
+        await stands(waitlisted, [registered, expired], ongoing.waitlisted);
+        await stands(registered, [waitlisted, expired], ongoing.registered);
         const note = (noted: string) => change(desk, id, 'ctpt_attendedon', noted, 'datetime');
         const refused = (message: string) => ({
           status: 422,

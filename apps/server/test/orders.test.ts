@@ -1,4 +1,4 @@
-import { formMessages, institutionDay } from '@charter/contracts';
+import { formMessages, institutionDay, registrationMessages } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -109,6 +109,12 @@ onBothDatabases('orders', (app) => {
     const mine = await addPlace(app(), person);
     const waiting = await addPlace(app(), person, { status: registrationState.waitlisted });
     const givenBack = await addPlace(app(), person, { status: registrationState.cancelled });
+    const calledOff = await addPlace(app(), person, { status: registrationState.cancelled });
+    await app()
+      .database.db.updateTable('event')
+      .set({ called_off_on: '2026-11-16T08:00:00Z' })
+      .where('id', '=', calledOff.eventId)
+      .execute();
     const theirForm = await sendForm(stranger, theirs.eventId);
     const myForm = await sendForm(person, mine.eventId);
     const refusals: [object, number, string?][] = [
@@ -120,6 +126,7 @@ onBothDatabases('orders', (app) => {
       [{ data: { eventid: waiting.eventId } }, 422, formMessages.notRegistered],
       [{ data: { eventid: givenBack.eventId } }, 422, formMessages.notRegistered],
       [{ data: { eventid: waiting.eventId }, swfsubmissionid: myForm }, 422, formMessages.otherEvent],
+      [{ data: { eventid: calledOff.eventId } }, 422, registrationMessages.calledOff],
       [{ swfsubmissionid: await sendDraft(person) }, 422, formMessages.notSubmitted],
       [{ applicationtype: 'event' }, 422, formMessages.orderOfWhat],
       [{ swfsubmissionid: 'none' }, 400],

@@ -125,6 +125,30 @@ onPostgresql('service requests', (app) => {
       expect(await row(await ask({ details: '' }))).toMatchObject({ details: null, status_code: 1 });
     });
 
+    it('for themselves alone, also by the desk', async () => {
+      const raise = (data: object[]) =>
+        officer.call<Partial<Problem>>('/portal/api/submitForm/Create', {
+          recordtype: 'ctpt_cases',
+          data: [
+            text('ctpt_title', 'Question'),
+            lookup('ctpt_CaseTypeId', caseTypeIds.feeQuery, 'ctpt_casetypes'),
+            ...data,
+          ],
+        });
+      const customer = (id: string) => lookup('ctpt_CustomerId_contact', id, 'contacts');
+      const refused = {
+        status: 404,
+        body: {
+          detail: requestMessages.onlyOwn,
+          errors: [{ field: 'ctpt_CustomerId_contact', message: requestMessages.onlyOwn }],
+        },
+      };
+      expect(await raise([customer(member.contactId)])).toMatchObject(refused);
+      expect(await raise([])).toMatchObject(refused);
+      expect((await raise([customer(randomUUID())])).status).toBe(404);
+      expect((await raise([customer(officer.contactId)])).status).toBe(201);
+    });
+
     it('by the calls of the documents too, with the same news and history', async () => {
       const created = await member.call<ApiResult>('/portal/api/submitForm/Create', {
         recordtype: 'ctpt_cases',
@@ -264,8 +288,18 @@ onPostgresql('service requests', (app) => {
   describe('are closed', () => {
     it('by the desk, with the history of every status, and take no more messages', async () => {
       const id = await ask();
-      for (const label of ['In Progress', 'On Hold', 'Resolved'] as const)
+      const steps = [
+        ['In Progress', 'This request can be put on hold, resolved or cancelled.'],
+        ['On Hold', 'This request can be put in progress, resolved or cancelled.'],
+      ] as const;
+      for (const [label, open] of steps) {
         expect((await move(officer, id, status(label))).status).toBe(200);
+        for (const closed of ['Active', 'In Active'] as const) {
+          const { status: code, body } = await move(officer, id, status(closed));
+          expect([code, body.detail]).toEqual([422, open]);
+        }
+      }
+      expect((await move(officer, id, status('Resolved'))).status).toBe(200);
       const history = await member.list({
         recordtype: 'ctpt_caseevents',
         properties: ['statuscode'],

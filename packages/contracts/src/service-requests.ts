@@ -67,14 +67,25 @@ export const ReopenRequest = Type.Object(
 );
 export type ReopenRequest = Static<typeof ReopenRequest>;
 
+const either = new Intl.ListFormat('en-ZA', { type: 'disjunction' });
+
 export const requestMessages = {
   closedToAccount: 'Accounts on hold or terminated cannot raise or answer service requests.',
   typeMissing: 'Choose a type of request.',
+  onlyOwn: 'People raise service requests for themselves. Name yourself, or ask the person to raise it.',
   subjectMissing: 'Enter a subject.',
   messageMissing: 'Write a message.',
   tooLong: 'is too long',
   strayCharacters: 'must not contain control characters',
   closed: 'This request is closed. Reopen it to go on with it.',
+  /** What the desk may do with one that is open. */
+  acts: {
+    begin: 'put in progress',
+    hold: 'put on hold',
+    resolve: 'resolved',
+    cancel: 'cancelled',
+  },
+  open: (acts: readonly string[]): string => `This request can be ${either.format(acts)}.`,
   stillOpen: 'This request is still open. Write a message to go on with it.',
   tooLateToReopen: `A request can be reopened for ${reopenDays} days after it was closed. Raise a new one instead.`,
   sentTwice: 'This was sent twice at the same moment. Please look at your requests before you send it again.',

@@ -142,7 +142,7 @@ export const formMessages = {
   existing: 'You have begun this application already. Please go to Manage Existing Applications.',
   changed: 'This form has changed since you opened it. Please open it again.',
   stale: 'This application was changed in another window. Open it again to go on with the newest answers.',
-  fileGone: 'A file of this application was removed while it was being submitted. Please add it again.',
+  fileGone: 'A file that you attached is not there any more. Please attach it again.',
   submitted: 'This application has been submitted already.',
   cancelled: 'This application was cancelled.',
   tooLarge: 'The answers are too large to be saved.',
@@ -247,6 +247,12 @@ export const registrationMessages = {
     declined: 'This registration was declined.',
     expired: 'This registration has expired.',
   },
+  /** What is so while a place is held or waited for, to whoever wants something else of it. */
+  ongoing: {
+    registered: 'This registration has a seat already. It can be cancelled, or declined by the institution.',
+    waitlisted:
+      'This registration waits for a seat, which is offered to whoever is next in line. It can be cancelled, or declined by the institution.',
+  },
   notOpen: (from: string) => `Registration opens on ${from}.`,
   closed: (since: string) => `Registration closed on ${since}.`,
   membersOnly: 'This is for members only.',
@@ -328,6 +334,7 @@ export const signInMessages = {
 
 /** What is said about a declaration and its evidence, by the server and on the page alike. */
 export const cpdMessages = {
+  samePeriod: 'This person has a declaration for this period already.',
   pair: 'Choose one of the two, not both.',
   notEditable: 'Declaration cannot be changed in its present state.',
   /** Why the desk does not decide otherwise about a declaration that stands so, or asks for more. */

@@ -14,13 +14,14 @@ import { notFound, refusedField } from '../../platform/errors/index.ts';
 import {
   amountWithVat,
   findAllPriced,
+  requireSubmitted,
   type OrderDraft,
   type OrderedFor,
   type OrderSource,
 } from '../orders/index.ts';
 import { billedToBy } from './billed-to.ts';
 import { applicationItems } from './price-application.ts';
-import { progress, recordEvent } from './submission.ts';
+import { recordEvent } from './submission.ts';
 
 /** What an application that was submitted costs. Its timeline keeps what has been, whatever becomes of the payment. */
 export const applicationOrders: OrderSource = {
@@ -38,11 +39,10 @@ export const applicationOrders: OrderSource = {
       .where('submission.contact_id', '=', caller.contactId)
       .executeTakeFirst();
     if (!submission) throw notFound('The application');
-    const { form_name, progress_code, has_payment } = submission;
+    const { form_name, has_payment } = submission;
     if (isPricedByEvent(form_name)) return null;
     requireAsset(caller, 'application.prepayment', 'invoices', ...formAssets(form_name));
-    if (progress_code !== progress.completed)
-      throw refusedField('swfsubmissionid', formMessages.notSubmitted);
+    requireSubmitted(submission);
     if (!has_payment) throw refusedField('swfsubmissionid', formMessages.noPayment);
     return { id: submission.id };
   },

@@ -92,7 +92,11 @@ export async function askRequest(
  * The documents' own way: the request first, then by further calls its document and the document's file. Nobody names its state:
  * it is the column's own, which `ask` leads to.
  */
-export const createRequest: CreateDecision = async ({ tx, jobs, id, write }) => {
+export const createRequest: CreateDecision = async ({ tx, jobs, caller, id, asked, write }) => {
+  if (asked['contact_id'] !== caller.contactId)
+    throw new AppError('notFound', requestMessages.onlyOwn, [
+      { field: 'ctpt_CustomerId_contact', message: requestMessages.onlyOwn },
+    ]);
   await write();
   const created = await tx
     .selectFrom('service_case')

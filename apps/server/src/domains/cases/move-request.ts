@@ -1,7 +1,7 @@
 import { institutionDay } from '@charter/contracts';
 import type { UpdateDecision } from '../../engines/records/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
-import { requestState, requestSteps } from './request-steps.ts';
+import { requestState, requestSteps, whyNotMoved } from './request-steps.ts';
 import { answerDueOn, changeRequestRow, lockRequest, tellOwner } from './service-request.ts';
 
 /** A desk moves a request on, gives it another type or writes down how it was resolved; the requester is told of a new status. */
@@ -24,7 +24,7 @@ export const moveRequest: UpdateDecision<'service_case'> = async ({
   const step = requestSteps
     .open(before.status_code)
     .find((name) => requestSteps.codes[requestSteps.table[name].to] === to);
-  if (step === undefined) throw new AppError('ruleBroken', requestSteps.whyNot(before.status_code));
+  if (step === undefined) throw new AppError('ruleBroken', whyNotMoved(before.status_code));
   const expected =
     to === requestState.active
       ? { answer_due_on: await answerDueOn(tx, before.case_type_id, institutionDay(clock.now())) }

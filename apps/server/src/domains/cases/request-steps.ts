@@ -70,6 +70,15 @@ export const requestSteps = steps(
 
 export const requestState = requestSteps.codes;
 
+/** Why a desk cannot move a request on as it asks: what it may do with it instead. */
+export function whyNotMoved(status_code: number): string {
+  const { acts } = requestMessages;
+  const open = requestSteps
+    .open(status_code)
+    .flatMap((step) => (step in acts ? [acts[step as keyof typeof acts]] : []));
+  return open.length > 0 ? requestMessages.open(open) : requestSteps.whyNot(status_code);
+}
+
 export const openStates: readonly number[] = [
   requestState.active,
   requestState.inProgress,

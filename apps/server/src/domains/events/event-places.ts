@@ -1,11 +1,11 @@
 import {
-  codes,
   eventProduct,
   examProduct,
   formAssets,
   formMessages,
   institutionDay,
   isPricedByEvent,
+  registrationMessages,
   type OrderRequest,
 } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
@@ -19,6 +19,7 @@ import { notFound, refusedField } from '../../platform/errors/index.ts';
 import {
   findProduct,
   RefusedOrder,
+  requireSubmitted,
   type Order,
   type OrderDraft,
   type OrderSource,
@@ -59,10 +60,13 @@ export const placeOrders = (
       ...formAssets('eventreg'),
       ...formAssets('examreg'),
     );
-    if (form && form.progress_code !== codes.codeOf(codes.submissionStatus, 'Completed'))
-      throw refusedField('swfsubmissionid', formMessages.notSubmitted);
+    if (form) requireSubmitted(form);
     const eventId = eventNamed(request, form?.data);
-    const event = await tx.selectFrom('event').select('exam_id').where('id', '=', eventId).executeTakeFirst();
+    const event = await tx
+      .selectFrom('event')
+      .select(['exam_id', 'called_off_on'])
+      .where('id', '=', eventId)
+      .executeTakeFirst();
     if (!event) throw notFound('The event');
     if ((event.exam_id === null ? 'event' : 'exam') !== kind) return null;
     const place = await tx
@@ -72,7 +76,13 @@ export const placeOrders = (
       .where('event_id', '=', eventId)
       .where('status_code', '=', registered)
       .executeTakeFirst();
-    if (!place) throw refusedField('data/eventid', formMessages.notRegistered);
+    if (!place) {
+      const isCalledOff = event.called_off_on !== null;
+      throw refusedField(
+        'data/eventid',
+        isCalledOff ? registrationMessages.calledOff : formMessages.notRegistered,
+      );
+    }
     if (place.pay_by === null && isFree(await findPlace(tx, place.id)))
       throw refusedField(form ? 'swfsubmissionid' : 'data/eventid', formMessages.freePlace);
     return { id: place.id, submissionId: form?.id ?? null };

@@ -54,7 +54,7 @@ export const registrationSteps = steps(
       follows: 'the seat goes to the next in line',
     },
   },
-  registrationMessages.ended,
+  { ...registrationMessages.ended, ...registrationMessages.ongoing },
 );
 
 export const registrationState = registrationSteps.codes;

@@ -45,6 +45,7 @@ export { hasOverdueOrders } from './overdue-orders.ts';
 export {
   orderSources,
   RefusedOrder,
+  requireSubmitted,
   type OrderDraft,
   type OrderedFor,
   type OrderSource,

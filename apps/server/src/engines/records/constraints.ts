@@ -33,7 +33,9 @@ export function refuseConstraint(type: RecordType) {
 
   function refuse(field: string | undefined, message: string, cause: Error): AppError {
     const errors = field === undefined ? [] : [{ field, message }];
-    return new AppError('ruleBroken', `${field ?? type.label} ${message}.`, errors, { cause });
+    // What says it all in a sentence of its own needs no field named before it.
+    const detail = message.endsWith('.') ? message : `${field ?? type.label} ${message}.`;
+    return new AppError('ruleBroken', detail, errors, { cause });
   }
 }
 

@@ -41,8 +41,8 @@ export async function askForMore(
     const { review, submission } = await lockReview(tx, context.caller, id);
     if (await wasAsked(tx, key, id)) return { id };
     await requireVersion(tx, review, version);
-    requireOwnReview(context.caller, review);
     const stage_code = reviewSteps.take('ask', review.stage_code);
+    requireOwnReview(context.caller, review);
     askedSteps.take('ask', askedSteps.codes.none);
     const now = clock.now().toISOString();
     const created = await tx

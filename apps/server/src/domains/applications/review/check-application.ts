@@ -17,8 +17,8 @@ export async function checkApplication(
   const actor = actorOf(context);
   return db.transaction().execute(async (tx) => {
     const { review } = await lockReview(tx, caller, id);
-    requireOwnReview(caller, review);
     if (isDecided(review)) throw new AppError('ruleBroken', reviewMessages.decidedAlready);
+    requireOwnReview(caller, review);
     const known = checklistOf(review.form_name).find((one) => one.item === item);
     if (!known || known.knownBy === 'ledger') throw refusedField('item', reviewMessages.notOnList);
     const said = { checked, checked_by: caller.contactId, checked_on: clock.now().toISOString() };

@@ -45,11 +45,9 @@ export async function approveApplication(
     const { review, submission, orders } = await lockToDecide(
       tx,
       context,
-      { id, version },
+      { id, version, step: 'approve' },
       touchedBy(tx, services, now, () => null),
     );
-    // Judged before anything is made real: what is made takes numbers, which are the last locks.
-    reviewSteps.take('approve', review.stage_code);
     const approval = approvalOf(services, submission);
     // Said yes to alone, the applicant would be told of something that nobody has done.
     if (!approval) throw new AppError('ruleBroken', reviewMessages.noOutcome);
@@ -77,7 +75,7 @@ export async function declineApplication(
   { id, version, reason }: DeclineApplicationRequest,
 ): Promise<{ readonly id: string }> {
   return services.db.transaction().execute(async (tx) => {
-    const locked = await lockToDecide(tx, context, { id, version });
+    const locked = await lockToDecide(tx, context, { id, version, step: 'decline' });
     await decide(tx, services, context, locked, { decision: 'declined', reason: reason.trim() });
     return { id };
   });
@@ -123,16 +121,24 @@ export async function undoDecision(
   });
 }
 
-/** With the officer who decides: the one it is with, or, where one has agreed already, any other. */
+/**
+ * With the officer who decides: the one it is with, or, where one has agreed already, any other. The stage is judged before
+ * anything is made real: what is made takes numbers, which are the last locks.
+ */
 async function lockToDecide(
   tx: Tx,
   { caller }: RequestContext,
-  { id, version }: { readonly id: string; readonly version: number },
+  {
+    id,
+    version,
+    step,
+  }: { readonly id: string; readonly version: number; readonly step: 'approve' | 'decline' },
   touched?: AlsoLocked,
 ): Promise<LockedReview> {
   const locked = await lockReview(tx, caller, id, touched);
   const { review } = locked;
   await requireVersion(tx, review, version);
+  reviewSteps.take(step, review.stage_code);
   if (review.stage_code !== reviewStages.secondApproval) requireOwnReview(caller, review);
   else if (review.first_approver_id === caller.contactId)
     throw new AppError('ruleBroken', reviewMessages.firstApprover);

@@ -179,8 +179,13 @@ export async function requireVersion(tx: Tx, review: Review, version: number): P
 const changedMeanwhile = ({ stage_code }: Pick<Review, 'stage_code'>, officer: string | null): AppError =>
   new AppError('stale', reviewMessages.changed(officer, stage[stage_code as keyof typeof stage]));
 
-export function requireOwnReview(caller: Caller, { officer_id }: Review): void {
-  if (officer_id !== caller.contactId) throw new AppError('ruleBroken', reviewMessages.notYours);
+/** Judged after the stage, which says more than whose it is: what is decided already is nobody's to take first. */
+export function requireOwnReview(caller: Caller, { officer_id, stage_code }: Review): void {
+  if (officer_id === caller.contactId) return;
+  throw new AppError(
+    'ruleBroken',
+    officer_id === null ? reviewSteps.whyNot(stage_code) : reviewMessages.notYours,
+  );
 }
 
 export const isDecided = ({ stage_code }: Pick<Review, 'stage_code'>): boolean =>

@@ -14,6 +14,7 @@ import {
   yesNo,
 } from '../../../engines/records/index.ts';
 import { changeDeclaration } from '../change-declaration.ts';
+import { createDeclaration } from '../create-declaration.ts';
 import { declarationType } from '../declaration.ts';
 
 /** The answers a member gives; the rest of a declaration is the institution's. */
@@ -121,7 +122,7 @@ export const declarations = recordType({
     ),
     allow(['read'], everyRow, 'all', through('staff.education', 'staff.membership')),
   ],
-  decisions: { update: changeDeclaration },
+  decisions: { create: createDeclaration, update: changeDeclaration },
   refusals: {
     declaration_period: {
       field: 'ctpt_declarationperiodenddate',

@@ -24,7 +24,7 @@ import { registrationSessionType } from '../choose-sessions.ts';
 import { joinWaitingList } from '../join-waiting-list.ts';
 import { noteAtRegistration } from '../note-at-registration.ts';
 import { registerForEvent } from '../register-for-event.ts';
-import { registrationState } from '../registration-steps.ts';
+import { registrationState, registrationSteps } from '../registration-steps.ts';
 import { registrationType, type EventServices } from '../registration.ts';
 
 const pages = through('event.registration', 'event.details', 'exam.register', 'exam-detail');
@@ -141,13 +141,12 @@ const change =
       { ...parts, jobs },
       { actor, now: clock.now() },
     ];
-    const own = await tx
+    const seen = await tx
       .selectFrom('registration')
-      .select('id')
+      .select(['contact_id', 'status_code'])
       .where('id', '=', id)
-      .where('contact_id', '=', caller.contactId)
-      .executeTakeFirst();
-    const isOwn = own !== undefined;
+      .executeTakeFirstOrThrow();
+    const isOwn = seen.contact_id === caller.contactId;
     const note =
       attended_on === undefined && special_requirements === undefined
         ? null
@@ -162,7 +161,10 @@ const change =
     else if (status_code === undefined || (status_code === registrationState.registered && isOwn)) {
       if (note) await noteAtRegistration(tx, services, { id, note, requireVersion }, deciding);
       if (status_code !== undefined) await acceptOffer(tx, services, caller, id, deciding);
-    } else throw refusedField('msmedia_registrationstatus', registrationMessages.onlyDesk);
+    } else {
+      const why = isOwn ? registrationMessages.onlyDesk : registrationSteps.whyNot(seen.status_code);
+      throw refusedField('msmedia_registrationstatus', why);
+    }
   };
 
 /** Which of the parallel sessions somebody goes to. */
