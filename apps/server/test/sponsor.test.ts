@@ -480,6 +480,21 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
         await isNobodys();
       });
 
+      it('keeps the receipt of what they paid, where money of the next one comes as well', async () => {
+        const receiptOf = (of: string) =>
+          app.app.inject({ method: 'POST', url: '/payment/sponsor/receipt', payload: { token: of } });
+        await sendProof(app, token, proof);
+        const next = await askSponsor(app, payer, bravo);
+        const { body: theirs } = await open(next);
+        await decideProof(2);
+        await notify(theirs.PAY_REQUEST_ID, '1');
+        expect((await choiceOf(app, payer.orderId)).sponsorships).toEqual([2, 2]);
+        const [kept, none] = [await receiptOf(token), await receiptOf(next)];
+        expect([kept.statusCode, none.statusCode]).toEqual([200, 404]);
+        const receipt = await getDocumentProxy(Uint8Array.from(kept.rawPayload));
+        expect((await extractText(receipt, { mergePages: true })).text).toMatch(/Received from Thandi Nkosi/);
+      });
+
       it('ends where finance refuses their proof', async () => {
         await sendProof(app, token, proof);
         await askSponsor(app, payer, bravo);

@@ -34,13 +34,16 @@ export async function downloadReceipt(
   return receiptOfOrder({ db, supplier }, orderId);
 }
 
-/** For a payer who was found to have paid the order. */
+/** For a payer who was found to have paid the order: whoever pays, or the sponsor that is named. */
 export async function receiptOfOrder(
   { db, supplier }: Pick<PaymentServices, 'db' | 'supplier'>,
   orderId: string,
+  sponsorshipId?: string,
 ): Promise<Attachment> {
   const found = await findReceipt(db, { orderId });
-  if (!found) throw notFound('The receipt');
+  // Of two sponsors who both paid, it names the one whose money paid the order.
+  if (!found || (sponsorshipId !== undefined && found.sponsorshipId !== sponsorshipId))
+    throw notFound('The receipt');
   const { filename, bytes } = await makeReceipt(found.receipt, supplier);
   return { filename, mimeType: 'application/pdf', content: bytes };
 }
@@ -57,6 +60,7 @@ export async function findReceipt(
 ): Promise<{
   readonly email: string | null;
   readonly sponsorEmail: string | null;
+  readonly sponsorshipId: string | null;
   readonly receipt: ReceiptFacts;
 } | null> {
   const rows = receiptRows(db).where('receipt.voided_on', 'is', null);
@@ -65,7 +69,9 @@ export async function findReceipt(
       ? rows.where('receipt.id', '=', by.id)
       : rows.where('receipt.order_id', '=', by.orderId).orderBy('receipt.issued_on', 'desc').limit(1)
   ).executeTakeFirst();
-  return found ? { email: found.email, sponsorEmail: found.sponsor_email, receipt: factsOf(found) } : null;
+  if (!found) return null;
+  const { email, sponsor_email: sponsorEmail, sponsorship_id: sponsorshipId } = found;
+  return { email, sponsorEmail, sponsorshipId, receipt: factsOf(found) };
 }
 
 const factsOf = (row: ReceiptRow): ReceiptFacts => ({
@@ -97,9 +103,11 @@ const receiptRows = (db: Database) =>
       (eb) =>
         eb
           .selectFrom('sponsorship')
-          .select(['sponsor_name', 'sponsor_email'])
+          .select(['sponsorship.id', 'sponsor_name', 'sponsor_email'])
           .whereRef('sponsorship.order_id', '=', 'receipt.order_id')
           .where('sponsorship.status_code', '=', sponsorshipState.paid)
+          // Money of another one may come when the order is paid already.
+          .whereRef('sponsorship.answered_on', '<=', 'receipt.issued_on')
           .where('sales_order.payment_method', '=', payBy.sponsor)
           .orderBy('sponsorship.answered_on', 'desc')
           .limit(1)
@@ -131,6 +139,7 @@ const receiptRows = (db: Database) =>
       'receipt.amount_cents',
       'receipt.issued_on',
       'payment_transaction.reference',
+      'sponsorship.id as sponsorship_id',
       'sponsorship.sponsor_name',
       'sponsorship.sponsor_email',
       'sales_order.name',

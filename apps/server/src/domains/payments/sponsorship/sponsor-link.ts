@@ -107,9 +107,9 @@ export async function downloadSponsorReceipt(
   services: Pick<PaymentServices, 'db' | 'clock' | 'supplier' | 'sources' | 'linkSecret'>,
   token: string,
 ): Promise<Attachment> {
-  const { order_id, status_code } = await openLink(services.db, services, token);
+  const { id, order_id, status_code } = await openLink(services.db, services, token);
   if (status_code !== sponsorshipState.paid) throw notFound('The receipt');
-  return receiptOfOrder(services, order_id);
+  return receiptOfOrder(services, order_id, id);
 }
 
 /** Who will not pay, or was replaced, has no more business with where the member lives, nor with whom the member named after them. */
