@@ -126,8 +126,8 @@ onPostgresql('service requests', (app) => {
     });
 
     it('for themselves alone, also by the desk', async () => {
-      const raise = (data: object[]) =>
-        officer.call<Partial<Problem>>('/portal/api/submitForm/Create', {
+      const raise = (data: object[], by = officer) =>
+        by.call<Partial<Problem>>('/portal/api/submitForm/Create', {
           recordtype: 'ctpt_cases',
           data: [
             text('ctpt_title', 'Question'),
@@ -147,6 +147,7 @@ onPostgresql('service requests', (app) => {
       expect(await raise([])).toMatchObject(refused);
       expect((await raise([customer(randomUUID())])).status).toBe(404);
       expect((await raise([customer(officer.contactId)])).status).toBe(201);
+      expect((await raise([], member)).status).toBe(201);
     });
 
     it('by the calls of the documents too, with the same news and history', async () => {

@@ -67,8 +67,6 @@ export const ReopenRequest = Type.Object(
 );
 export type ReopenRequest = Static<typeof ReopenRequest>;
 
-const either = new Intl.ListFormat('en-ZA', { type: 'disjunction' });
-
 export const requestMessages = {
   closedToAccount: 'Accounts on hold or terminated cannot raise or answer service requests.',
   typeMissing: 'Choose a type of request.',
@@ -85,7 +83,8 @@ export const requestMessages = {
     resolve: 'resolved',
     cancel: 'cancelled',
   },
-  open: (acts: readonly string[]): string => `This request can be ${either.format(acts)}.`,
+  open: (acts: readonly string[]): string =>
+    `This request can be ${new Intl.ListFormat('en-ZA', { type: 'disjunction' }).format(acts)}.`,
   stillOpen: 'This request is still open. Write a message to go on with it.',
   tooLateToReopen: `A request can be reopened for ${reopenDays} days after it was closed. Raise a new one instead.`,
   sentTwice: 'This was sent twice at the same moment. Please look at your requests before you send it again.',

@@ -93,7 +93,9 @@ export async function askRequest(
  * it is the column's own, which `ask` leads to.
  */
 export const createRequest: CreateDecision = async ({ tx, jobs, caller, id, asked, write }) => {
-  if (asked['contact_id'] !== caller.contactId)
+  // Whoever is not of the staff is meant where nobody is named.
+  const customer = asked['contact_id'] ?? (caller.role?.staff ? null : caller.contactId);
+  if (customer !== caller.contactId)
     throw new AppError('notFound', requestMessages.onlyOwn, [
       { field: 'ctpt_CustomerId_contact', message: requestMessages.onlyOwn },
     ]);
