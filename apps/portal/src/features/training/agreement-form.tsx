@@ -73,10 +73,11 @@ export function AgreementForm(props: AgreementFormProps) {
     // A signature raises the version and leaves the terms as they are.
     if (loaded !== null && differing.length === 0) follow([loaded]);
   }, [loaded, differing.length, follow]);
-  useEffect(() => {
-    if (stale) changed(records.trainingAgreements.type);
-  }, [stale]);
+  // What the notice shows and what the page has read are of one version: one reads the answers, the other the parties.
   const isReadAgain = stale?.fresh.every(({ version }) => (loaded?.version ?? 0) >= (version ?? 0)) ?? false;
+  useEffect(() => {
+    if (stale && !isReadAgain) changed(records.trainingAgreements.type);
+  }, [stale, isReadAgain]);
   const goOnWith = (mine: Partial<Parties>) => {
     choice.set({ ...parties, ...mine });
     setPartiesRead(parties);
