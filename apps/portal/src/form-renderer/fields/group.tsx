@@ -9,7 +9,6 @@ import { RepeatedGroup } from './repeated-group.tsx';
 /** Fields that belong together, under their common title if they have one. */
 export function Group({ group }: { group: GroupNode }) {
   const { visible } = useField(group.repeat?.path ?? group.key);
-  const { only } = useFormScope();
   const isAsked = useIsAsked(group);
   if (!visible || !isAsked) return null;
   if (group.repeat) return <RepeatedGroup group={group} repeat={group.repeat} />;
