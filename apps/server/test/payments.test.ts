@@ -259,6 +259,8 @@ onBothDatabases(
           notices: [...paidOnce.notices, 'To be refunded: Annual fee'],
           transactions: ['approved', 'approved'],
         });
+        expect((await query(payer.person, second)).body).toHaveProperty('receiptNumber');
+        expect((await query(payer.person, first)).body).not.toHaveProperty('receiptNumber');
       });
 
       it('and voided later makes the order due again, and it can be paid anew', async () => {

@@ -258,7 +258,12 @@ export const PaymentQueryAnswer = Type.Object(
     payMethod: Type.Optional(
       Type.String({ description: 'What was paid with, in the words of the gateway: the brand of the card.' }),
     ),
-    receiptNumber: Type.Optional(Type.String({ description: 'Of the receipt, once the order is paid.' })),
+    receiptNumber: Type.Optional(
+      Type.String({
+        description:
+          'Of the receipt of this payment, once it has paid the order. Money that was owed no more has none.',
+      }),
+    ),
     orderId: Type.Optional(
       Type.String({ format: 'uuid', description: 'Told to whose order it is, not to a sponsor.' }),
     ),

@@ -7,4 +7,5 @@ export {
   type LoadedRecord,
   type RecordSource,
 } from './record-source.ts';
+export { StaleNotice } from './stale-notice.tsx';
 export { useRecordForm, type SaveAll, type SaveTexts } from './use-record-form.ts';

@@ -5,8 +5,15 @@ import type { LoadedRecord } from './record-source.ts';
 import type { RecordFormState } from './use-record-form.ts';
 import * as texts from './texts.ts';
 
+interface StaleNoticeProps {
+  state: Pick<RecordFormState, 'store' | 'keepMine' | 'takeTheirs'>;
+  fresh: readonly LoadedRecord[];
+  /** What differs besides the answers, by its labels. */
+  besides?: readonly string[];
+}
+
 /** Nothing was overwritten: the person sees what differs and decides whose version goes on. */
-export function StaleNotice({ state, fresh }: { state: RecordFormState; fresh: readonly LoadedRecord[] }) {
+export function StaleNotice({ state, fresh, besides = [] }: StaleNoticeProps) {
   const { store } = state;
   const before = store.savedAnswers();
   const now: Record<string, unknown> = Object.assign({}, ...fresh.map(({ answers }) => answers));
@@ -15,6 +22,7 @@ export function StaleNotice({ state, fresh }: { state: RecordFormState; fresh: r
       return [];
     return [node.definition.label];
   });
+  const differing = [...changed, ...besides];
   return (
     <Notice
       tone="needs-you"
@@ -30,7 +38,7 @@ export function StaleNotice({ state, fresh }: { state: RecordFormState; fresh: r
         </Actions>
       }
     >
-      {changed.length > 0 ? <p>{texts.changedMeanwhile(changed.join(', '))}</p> : <p>{texts.nothingSaved}</p>}
+      <p>{differing.length > 0 ? texts.changedMeanwhile(differing.join(', ')) : texts.nothingSaved}</p>
     </Notice>
   );
 }

@@ -29,6 +29,8 @@ export interface RecordFormState {
   submit(): Promise<boolean>;
   keepMine(): void;
   takeTheirs(): void;
+  /** Goes on from what the page has read again, where nothing of the form differs: what changed is shown elsewhere on the page. */
+  follow(fresh: readonly LoadedRecord[]): void;
 }
 
 /** Saves all parts at once, in another way than one after another; answers them as they are then. */
@@ -117,6 +119,13 @@ export function useRecordForm(
         parts.current = stale.fresh;
         store.replace(mergedAnswers(stale.fresh));
         setStale(null);
+      },
+      follow: (fresh) => {
+        if (JSON.stringify(mergedAnswers(fresh)) !== JSON.stringify(mergedAnswers(parts.current))) return;
+        parts.current = parts.current.map((one, index) => ({
+          ...one,
+          version: fresh[index]?.version ?? one.version,
+        }));
       },
     }),
     [store, stale, problem, isPending, run],

@@ -16,7 +16,15 @@ interface DecisionDialogProps {
   /** What the decision does, said before it is made. */
   children: ReactNode;
   /** Who reads the reason, and what it must hold. */
-  reason: { label: string; help?: string; limit?: number; optional?: boolean; missing?: string };
+  reason: {
+    label: string;
+    help?: string;
+    limit?: number;
+    optional?: boolean;
+    missing?: string;
+    /** Written before the dialog was opened. */
+    written?: string;
+  };
   /** Texts to begin with, where the same is said often; choosing one replaces what was written. */
   templates?: { label: string; prompt: string; texts: readonly Template[] };
   confirmLabel: string;
@@ -39,7 +47,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
 
 function Decision({ reason, destructive = false, busy = false, onDecide, ...props }: DecisionDialogProps) {
   const { templates } = props;
-  const [text, setText] = useState('');
+  const [text, setText] = useState(reason.written ?? '');
   const [chosen, setChosen] = useState('');
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);

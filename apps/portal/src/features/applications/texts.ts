@@ -122,6 +122,7 @@ export const resumeApplication = 'Resume Application';
 export const form = 'form';
 export const manageExisting = 'Manage Existing Applications';
 export const begunAlready = 'You have begun this application already.';
+export const submittedAlready = 'You have submitted this application already.';
 export const goToExisting = 'Please go to Manage Existing Applications';
 
 // start/resume-application.tsx

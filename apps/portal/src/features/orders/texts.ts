@@ -185,6 +185,7 @@ export const isReviewed = 'The membership team reviews your application';
 export const followIt = 'You can follow it on the page of your application.';
 export const decisionMailed = 'We mail you the decision';
 export const expectItBy = (day: string) => `by ${day}`;
+export const givenBack = 'You get back what was paid too much';
 export const invoiceIsPaid = 'Your invoice is paid';
 export const nothingMore = 'There is nothing more for you to do.';
 export const holdEnds = 'Your membership is active again as soon as nothing is overdue';

@@ -135,10 +135,8 @@ function Request({ whole }: { whole: WholeRequest }) {
           </section>
           {isClosedTo ? (
             <Notice title={texts.closedToAccount}>{requestMessages.closedToAccount}</Notice>
-          ) : isOpen ? (
-            <ReplyForm id={request.id} />
           ) : (
-            <Reopen id={request.id} closedOn={request.text('closedOn')} />
+            <GoOn id={request.id} isOpen={isOpen} closedOn={request.text('closedOn')} />
           )}
         </div>
         <aside className={styles.side} aria-labelledby="steps">
@@ -181,25 +179,75 @@ function Files({ files, title }: { files: WholeRequest['attached']; title?: stri
   );
 }
 
-function ReplyForm({ id }: { id: string }) {
-  const [message, setMessage] = useState('');
-  const [file, setFile] = useState<File | null>(null);
-  const [wasTried, setWasTried] = useState(false);
+interface Draft {
+  readonly message: string;
+  readonly file: File | null;
+}
+
+const emptyDraft: Draft = { message: '', file: null };
+
+interface GoOnProps {
+  id: string;
+  isOpen: boolean;
+  closedOn: string | null;
+}
+
+/** The next message, or what stands in its place once the request is closed: what was typed goes from one to the other. */
+function GoOn({ id, isOpen, closedOn }: GoOnProps) {
+  const [draft, setDraft] = useState(emptyDraft);
   const [progress, setProgress] = useState(0);
-  const key = useKeyOf(message, file);
+  const [sentBefore, setSentBefore] = useState(0);
+  const key = useKeyOf(draft.message, draft.file);
   const reply = useAction(
-    (signal, body: string, attached: File | null) =>
-      replyToRequest({ key, id, message: body }, attached, { signal, onProgress: setProgress }),
+    (signal, { message, file }: Draft) =>
+      replyToRequest({ key, id, message }, file, { signal, onProgress: setProgress }),
     {
       done: texts.messageSent,
-      // Cleared and not rendered again: the focus stays where it is.
       onDone: () => {
-        setMessage('');
-        setFile(null);
-        setWasTried(false);
+        setDraft(emptyDraft);
+        setSentBefore(sentBefore + 1);
       },
     },
   );
+  return (
+    <>
+      <FocusedError failure={reply.failure} {...(isOpen && { retry: reply.retry })} />
+      {isOpen ? (
+        <ReplyForm
+          draft={draft}
+          sentBefore={sentBefore}
+          sent={reply.isPending ? progress : null}
+          onChange={setDraft}
+          onSend={() => void reply.run(draft)}
+        />
+      ) : (
+        <Reopen
+          id={id}
+          closedOn={closedOn}
+          written={draft.message}
+          onReopened={() => {
+            reply.cancel();
+            setDraft({ ...draft, message: '' });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ReplyFormProps {
+  draft: Draft;
+  /** How many messages were sent: the next one has not been tried yet. */
+  sentBefore: number;
+  /** How much of it is sent; null where nothing is under way. */
+  sent: number | null;
+  onChange: (draft: Draft) => void;
+  onSend: () => void;
+}
+
+function ReplyForm({ draft, sentBefore, sent, onChange, onSend }: ReplyFormProps) {
+  const { message, file } = draft;
+  const [tried, setTried] = useState(-1);
   const error =
     message.trim() === ''
       ? requestMessages.messageMissing
@@ -208,31 +256,30 @@ function ReplyForm({ id }: { id: string }) {
         : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setWasTried(true);
-    if (error === undefined) void reply.run(message, file);
+    setTried(sentBefore);
+    if (error === undefined) onSend();
   };
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        <FocusedError failure={reply.failure} retry={reply.retry} />
         <TextAreaField
           label={texts.yourMessage}
           rows={4}
           limit={longestRequestText}
           value={message}
-          error={wasTried ? error : undefined}
+          error={tried === sentBefore ? error : undefined}
           required
-          onChange={setMessage}
+          onChange={(next) => onChange({ ...draft, message: next })}
         />
         <ChooseFile
           label={texts.attachment}
           kind="other"
           file={file}
-          sent={reply.isPending ? progress : null}
-          onChoose={setFile}
+          sent={sent}
+          onChoose={(next) => onChange({ ...draft, file: next })}
         />
         <Actions>
-          <Button look="primary" type="submit" busy={reply.isPending}>
+          <Button look="primary" type="submit" busy={sent !== null}>
             {texts.send}
           </Button>
         </Actions>
@@ -241,12 +288,23 @@ function ReplyForm({ id }: { id: string }) {
   );
 }
 
-function Reopen({ id, closedOn }: { id: string; closedOn: string | null }) {
+interface ReopenProps {
+  id: string;
+  closedOn: string | null;
+  /** The message that could not be sent any more. */
+  written: string;
+  onReopened: () => void;
+}
+
+function Reopen({ id, closedOn, written, onReopened }: ReopenProps) {
   const [isAsking, setIsAsking] = useState(false);
   const now = useNow();
   const reopen = useAction((_signal, message: string) => reopenRequest({ id, message }), {
     done: texts.reopened,
-    onDone: () => setIsAsking(false),
+    onDone: () => {
+      setIsAsking(false);
+      onReopened();
+    },
   });
   if (closedOn === null || !mayReopen(closedOn, new Date(now)))
     return <Notice title={texts.isClosed}>{requestMessages.tooLateToReopen}</Notice>;
@@ -265,6 +323,7 @@ function Reopen({ id, closedOn }: { id: string; closedOn: string | null }) {
           label: texts.whyReopen,
           limit: longestRequestText,
           missing: requestMessages.messageMissing,
+          written,
         }}
         confirmLabel={texts.reopen}
         cancelLabel={texts.cancel}

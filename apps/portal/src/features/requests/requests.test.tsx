@@ -314,6 +314,39 @@ describe('one request', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }));
   });
 
+  it('that the desk closed meanwhile shows that, and is reopened with what was typed', async () => {
+    let isClosed = false;
+    const { user, calls } = await open({}, (call) => {
+      if (call.name === 'requests/reply') {
+        isClosed = true;
+        return problem(422, 'ruleBroken', { detail: requestMessages.closed });
+      }
+      if (call.name === 'requests/reopen') isClosed = false;
+      else if (call.name === 'GetRecordByIdAsync' && isClosed) {
+        const closed = {
+          status: status('Resolved'),
+          closedOn: '2026-11-16T09:00:00Z',
+          resolution: 'Mended.',
+        };
+        return { data: listOf(records.cases, { ...row(7), id: caseId, type: typeId, ...closed }).data[0] };
+      }
+      return undefined;
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'And the stairs');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Mended.');
+    screen.getByText(requestMessages.closed);
+    await user.click(screen.getByRole('button', { name: 'Reopen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('textbox')).toHaveProperty('value', 'And the stairs');
+    await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+    expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveProperty('value', '');
+    expect(calls.find(({ name }) => name === 'requests/reopen')?.body).toMatchObject({
+      message: 'And the stairs',
+    });
+    expect(screen.queryByText(requestMessages.closed)).toBeNull();
+  });
+
   it('takes a file along, which has the focus once it is chosen', async () => {
     const { user } = await open();
     await user.upload(

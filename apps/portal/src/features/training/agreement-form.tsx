@@ -1,15 +1,16 @@
 import { messages, records } from '@charter/contracts';
 import { trainingAgreement } from '@charter/record-forms';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Form, LeaveGuard, type FormStore } from '../../form-renderer/index.ts';
 import { mayOpen } from '../../lib/access.ts';
+import { changed } from '../../lib/changes.ts';
 import { notify } from '../../lib/notify.ts';
 import { changesOf } from '../../lib/records.ts';
 import { useMember } from '../../lib/session.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { dayText } from '../../lib/zone-clock.ts';
-import { useRecordForm, type LoadedRecord } from '../../record-form/index.ts';
+import { StaleNotice, useRecordForm, type LoadedRecord } from '../../record-form/index.ts';
 import { ChooseFile, FocusedError } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Actions, Stack } from '../../ui/layout.tsx';
@@ -24,6 +25,8 @@ export interface Parties {
   readonly employer: LookupOption | null;
   readonly provider: LookupOption | null;
 }
+
+const partyNames = ['student', 'employer', 'provider'] as const;
 
 interface AgreementFormProps {
   /** Null where it is to be made. */
@@ -62,12 +65,46 @@ export function AgreementForm(props: AgreementFormProps) {
     onSaved();
   };
   const state = useRecordForm(parts, messages.saved.agreement, (_answers, [id]) => void sendDocument(id));
-  const { store, problem } = state;
+  const { store, problem, stale, follow } = state;
+  // Beside the terms that the form was filled with: what the page reads later may be somebody else's choice.
+  const [partiesRead, setPartiesRead] = useState(parties);
+  const differing = partyNames.filter((name) => parties[name]?.id !== partiesRead[name]?.id);
+  useEffect(() => {
+    // A signature raises the version and leaves the terms as they are.
+    if (loaded !== null && differing.length === 0) follow([loaded]);
+  }, [loaded, differing.length, follow]);
+  // What the notice shows and what the page has read are of one version: one reads the answers, the other the parties.
+  const isReadAgain = stale?.fresh.every(({ version }) => (loaded?.version ?? 0) >= (version ?? 0)) ?? false;
+  useEffect(() => {
+    if (stale && !isReadAgain) changed(records.trainingAgreements.type);
+  }, [stale, isReadAgain]);
+  const goOnWith = (mine: Partial<Parties>) => {
+    choice.set({ ...parties, ...mine });
+    setPartiesRead(parties);
+  };
   const isChanged = () =>
     !isSaved.current &&
-    (store.isChanged() || file !== null || JSON.stringify(chosen) !== JSON.stringify(parties));
+    (store.isChanged() || file !== null || JSON.stringify(chosen) !== JSON.stringify(partiesRead));
   return (
     <>
+      {stale && isReadAgain && (
+        <StaleNotice
+          state={{
+            store,
+            keepMine: () => {
+              const mine = partyNames.filter((name) => chosen[name]?.id !== partiesRead[name]?.id);
+              goOnWith(Object.fromEntries(mine.map((name) => [name, chosen[name]])));
+              state.keepMine();
+            },
+            takeTheirs: () => {
+              goOnWith({});
+              state.takeTheirs();
+            },
+          }}
+          fresh={stale.fresh}
+          besides={differing.map((name) => texts[name])}
+        />
+      )}
       <FocusedError failure={problem} retry={() => void state.submit()} />
       <Form store={store} onSubmit={state.save}>
         {({ submitting }) => (

@@ -41,9 +41,9 @@ import {
 
 const signedStatus = codes.codeOf(codes.agreementStatus, 'Signed');
 
-/** What is being edited never changes under the person's hands; every opening of the screen reads anew. */
+/** The terms as they stand, which are signed, and what the form begins with: it keeps what is being edited. */
 const agreementInForm = question('agreement-in-form', {
-  of: [],
+  of: [records.trainingAgreements.type],
   ask: async (signal, id: string) => {
     const loaded = await loadRecord({ form: trainingAgreement, record: { id } }, signal);
     const named = ['student', 'employer', 'provider'] as const;

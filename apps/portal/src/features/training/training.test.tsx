@@ -248,6 +248,72 @@ describe('one training agreement', () => {
     });
   });
 
+  /** The server as it counts the versions of the agreement: a signature is one, and what is not the latest is stale. */
+  const counting = () => {
+    const now: { row: Parameters<typeof recordOf<typeof agreements>>[1] & { version: number } } = { row };
+    const labels = { o1: 'Patel Civil Works', o2: 'Karoo School', o9: 'Bridges Ltd' };
+    const calls = serve((call) => {
+      if (call.name === 'GetRecordByIdAsync') {
+        const { data } = recordOf(agreements, now.row);
+        const labelled = data.data.map((one) =>
+          typeof one.value === 'string' && one.value in labels
+            ? { ...one, formattedValue: labels[one.value as keyof typeof labels] }
+            : one,
+        );
+        return { data: { ...data, data: labelled } };
+      }
+      if (call.name === 'training/sign') now.row = { ...now.row, version: now.row.version + 1 };
+      if (call.name === 'submitForm/Update' && call.body['version'] !== now.row.version)
+        return problem(409, 'stale');
+      return undefined;
+    });
+    return { now, calls };
+  };
+
+  const type = async (user: ReturnType<typeof renderPage>['user'], months: string) => {
+    const box = await screen.findByLabelText('Duration (in months)');
+    await user.clear(box);
+    await user.type(box, months);
+  };
+
+  it('is changed by whoever has just signed it, with what was typed before', async () => {
+    const { calls } = counting();
+    const { user, address } = renderPage(<AgreementScreen />, `/cpd/viewrecord?id=${id}`);
+    await type(user, '24');
+    await user.click(screen.getByRole('button', { name: 'Sign for the student' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign for the student' }));
+    await user.type(dialog.getByLabelText(/^Your full name/), 'Lerato Mokoena');
+    await user.click(dialog.getByRole('button', { name: 'Sign' }));
+    await told('You have signed the agreement');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await told('Record updated successfully');
+    await expect.poll(address).toBe('/membership/student-training-agreement');
+    const updates = (await calls).filter(({ name }) => name === 'submitForm/Update');
+    expect(updates.map(({ body }) => body['version'])).toEqual([3]);
+    expect(written(agreements, updates[0])).toMatchObject({ duration: 24 });
+  });
+
+  it.each([
+    { press: 'Keep what I typed', months: '24', sent: { duration: 24, employer: 'o9' } },
+    { press: 'Show the newer version', months: '30', sent: { duration: 30, employer: 'o9' } },
+  ])('shows what somebody else has changed meanwhile: $press', async ({ press, months, sent }) => {
+    const { now, calls } = counting();
+    const { user } = renderPage(<AgreementScreen />, `/cpd/viewrecord?id=${id}`);
+    await type(user, '24');
+    now.row = { ...row, months: 30, employer: 'o9', version: 3 };
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await screen.findByText('This was changed somewhere else while you were editing it.');
+    screen.getByText(/^Changed in the meantime: Duration \(in months\), Employer\. Nothing of yours/);
+    await user.click(screen.getByRole('button', { name: press }));
+    expect(screen.getByLabelText('Duration (in months)')).toHaveProperty('value', months);
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await told('Record updated successfully');
+    const update = (await calls).findLast(({ name }) => name === 'submitForm/Update');
+    expect(update?.body['version']).toBe(3);
+    expect(written(agreements, update)).toMatchObject(sent);
+  });
+
   it('is read by the other parties, who may cancel it with a reason', async () => {
     const calls = await serve((call) =>
       call.name === 'training/agreement'

@@ -1,4 +1,4 @@
-import { records } from '@charter/contracts';
+import { records, type ExistingApplicationsAnswer } from '@charter/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { waits } from '../../../lib/loader.ts';
@@ -11,19 +11,21 @@ import { ApplicationScreen } from './application-screen.tsx';
 
 beforeEach(() => signIn(contactId));
 
+const existing = (status: string) => ({ submissionId, name: formName, status });
+
 async function open({
   shown,
-  result = 2,
+  existing: found = [],
   save = () => savedAs(1),
 }: {
   shown: boolean;
-  result?: number;
+  existing?: ExistingApplicationsAnswer['data'];
   save?: (call: Call, time: number) => object | Promise<object>;
 }) {
   let times = 0;
   const calls = await serveCalls((call) => {
     if (call.name === 'getFormschema') return { data: { ...form, intro: { ...form.intro, shown } } };
-    if (call.name === 'custom/fetch') return { result, data: [] };
+    if (call.name === 'custom/fetch') return { result: found.length > 0 ? 1 : 2, data: found };
     if (call.name === 'GetRecordByIdAsync') return recordOf(records.contacts, { id: contactId });
     return call.name === 'createFormsubmit' ? save(call, (times += 1)) : listOf();
   });
@@ -139,6 +141,19 @@ it.each([
 });
 
 it('leads to the one that was begun already', async () => {
-  await open({ shown: false, result: 1 });
-  await screen.findByRole('link', { name: 'Manage Existing Applications' });
+  await open({ shown: false, existing: [existing('Draft'), existing('Submitted')] });
+  await screen.findByText('You have begun this application already.');
+  screen.getByRole('link', { name: 'Manage Existing Applications' });
 });
+
+it.each(['Submitted', 'In Review'])(
+  'says of one that is %s that it was submitted, and leads to it',
+  async (status) => {
+    await open({ shown: false, existing: [existing(status)] });
+    await screen.findByText('You have submitted this application already.');
+    expect(screen.getByRole('link', { name: 'See what you sent' }).getAttribute('href')).toBe(
+      `/applications?view=${submissionId}`,
+    );
+    expect(screen.queryByText(/begun/)).toBeNull();
+  },
+);

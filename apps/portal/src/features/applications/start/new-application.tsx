@@ -1,4 +1,4 @@
-import type { FormSchemaAnswer } from '@charter/contracts';
+import type { ExistingApplicationsAnswer, FormSchemaAnswer } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -60,19 +60,9 @@ export function NewApplication({ formName, onBegun }: NewApplicationProps) {
       skeleton={<FormSkeleton />}
       actions={<LinkButton to={paths.home()}>{texts.goHome}</LinkButton>}
     >
-      {([form, { result }]) =>
-        result === 1 ? (
-          <MessagePage
-            title={form.title}
-            actions={
-              <LinkButton look="primary" to={paths.applications()}>
-                {texts.manageExisting}
-              </LinkButton>
-            }
-          >
-            <p>{texts.begunAlready}</p>
-            <p>{texts.goToExisting}</p>
-          </MessagePage>
+      {([form, { data }]) =>
+        data[0] ? (
+          <Existing title={form.title} applications={data} latest={data[0].submissionId} />
         ) : form.intro.shown ? (
           <Introduction formName={formName} form={form} />
         ) : (
@@ -80,6 +70,36 @@ export function NewApplication({ formName, onBegun }: NewApplicationProps) {
         )
       }
     </Loaded>
+  );
+}
+
+interface ExistingProps {
+  title: string;
+  applications: ExistingApplicationsAnswer['data'];
+  latest: string;
+}
+
+/** One is on its way: where it is still being written it is gone on with, where it was sent it is read. */
+function Existing({ title, applications, latest }: ExistingProps) {
+  const isBegun = applications.some(({ status }) => status === 'Draft');
+  return (
+    <MessagePage
+      title={title}
+      actions={
+        isBegun ? (
+          <LinkButton look="primary" to={paths.applications()}>
+            {texts.manageExisting}
+          </LinkButton>
+        ) : (
+          <LinkButton look="primary" to={paths.submission(latest)}>
+            {texts.seeWhatYouSent}
+          </LinkButton>
+        )
+      }
+    >
+      <p>{isBegun ? texts.begunAlready : texts.submittedAlready}</p>
+      {isBegun && <p>{texts.goToExisting}</p>}
+    </MessagePage>
   );
 }
 

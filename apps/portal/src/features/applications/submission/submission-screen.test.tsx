@@ -29,9 +29,12 @@ async function open(
   record: object,
   events: readonly object[] = [],
   at = `/applications?view=${submissionId}`,
+  first: (call: Call) => object | undefined = () => undefined,
 ) {
   const answer = (call: Call): object => {
     const { name } = call;
+    const own = first(call);
+    if (own) return own;
     if (name === 'GetRecordByIdAsync') {
       return recordOf(records.submissions, { id: submissionId, name: formName, ...record });
     }
@@ -54,6 +57,47 @@ async function open(
     at,
   );
 }
+
+it('asks for a document alone where no question is marked, without the titles of what is not asked', async () => {
+  const groups = [
+    { id: 'own', title: 'Your own details', fields: [{ path: 'surname', widget: 'text', label: 'Surname' }] },
+    {
+      id: 'work',
+      title: 'Your work',
+      fields: [
+        {
+          path: 'employer',
+          widget: 'text',
+          label: 'Employer',
+          visibleWhen: { field: 'surname', equals: 'x' },
+        },
+      ],
+    },
+  ];
+  await open({ status: 'Submitted', submittedOn }, [], undefined, (call) => {
+    if (call.name === 'applications/asked')
+      return {
+        request: { id: 'q1', message: 'Please send your degree.', questions: [], document: 'Degree' },
+      };
+    if (call.name !== 'getFormsubmit') return undefined;
+    const schema = {
+      type: 'object',
+      properties: { surname: { type: 'string' }, employer: { type: 'string' } },
+    };
+    return submissionOf(
+      { surname: 'Botha' },
+      {
+        swfStatus: codes.codeOf(codes.submissionStatus, 'Completed'),
+        form: { ...form, schema, steps: [{ id: 'home', title: 'Home', groups }], rules: [] },
+      },
+    );
+  });
+  const asked = within(await screen.findByRole('region', { name: 'We need something more' }));
+  await asked.findByText('Degree');
+  expect(asked.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'We need something more',
+  ]);
+});
 
 it('shows what became of it and the answers as they were given', async () => {
   const events = [

@@ -11,6 +11,7 @@ import { orderQuery } from '../order/order-query.ts';
 import { DownloadReceipt } from '../order/receipt.tsx';
 import * as texts from '../texts.ts';
 import { Succeeded } from './succeeded.tsx';
+import { paidTooMuch } from './paid-too-much.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 /** What was paid, when and how, with its receipt and what comes next. It thanks at once; the rest comes when it is there. */
@@ -18,34 +19,38 @@ export function PaidOrder({ payment }: { payment: PaymentQueryAnswer }) {
   const { orderId } = payment;
   const question = orderQuery({ orderId: orderId ?? '' });
   const { data } = useQuery(orderId === undefined ? { ...question, queryFn: skipToken } : question);
-  const tooMuch = data ? Math.max(0, data.amountPaid - data.amountCharged) : 0;
+  // Without one it has paid nothing: what it was to pay was credited or paid while the money was on its way.
+  const hasReceipt = payment.receiptNumber !== undefined;
   return (
     <Succeeded
       payment={payment}
       {...(data && {
         number: data.orderedFor?.reference ?? data.orderNumber,
-        lead: leadOf(data),
+        ...leadOf(data, hasReceipt),
         facts: factsOf(data, payment),
-        next: <WhatHappensNext order={data} />,
+        next: <WhatHappensNext order={data} hasReceipt={hasReceipt} />,
       })}
       actions={
         <>
-          {data && <NextAct order={data} />}
-          <LinkButton look={data?.orderedFor ? 'quiet' : 'primary'} to={paths.home()}>
+          {data && hasReceipt && <NextAct order={data} />}
+          <LinkButton look={data?.orderedFor && hasReceipt ? 'quiet' : 'primary'} to={paths.home()}>
             {texts.toMembershipHome}
           </LinkButton>
         </>
       }
     >
-      {tooMuch > 0 && <p>{texts.tooMuch(formatMoney(tooMuch, data?.currencySymbol))}</p>}
-      {data ? <DownloadReceipt orderId={data.orderId} /> : <p>{texts.receiptSent}</p>}
+      {hasReceipt && (data ? <DownloadReceipt orderId={data.orderId} /> : <p>{texts.receiptSent}</p>)}
     </Succeeded>
   );
 }
 
-function leadOf({ name, orderedFor }: InvoiceDetails): string {
-  if (orderedFor === null) return texts.isPaid(name);
-  return orderedFor.kind === 'application' ? texts.goesToTeam : texts.seatIsYours(name);
+function leadOf(data: InvoiceDetails, hasReceipt: boolean): { lead?: string } {
+  const { name, orderedFor } = data;
+  const tooMuch = paidTooMuch(data);
+  if (tooMuch > 0) return { lead: texts.tooMuch(formatMoney(tooMuch, data.currencySymbol)) };
+  if (!hasReceipt) return {};
+  if (orderedFor === null) return { lead: texts.isPaid(name) };
+  return { lead: orderedFor.kind === 'application' ? texts.goesToTeam : texts.seatIsYours(name) };
 }
 
 function factsOf(data: InvoiceDetails, payment: PaymentQueryAnswer): readonly Fact[] {

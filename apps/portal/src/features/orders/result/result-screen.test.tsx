@@ -132,7 +132,7 @@ it.each([
   await serveCalls((call) => {
     if (call.name === 'orderDetails') return { data: paid };
     if (isAbout(records.events, call)) return recordOf(records.events, event);
-    return { ...answer('approved', 'Success', '990017'), orderId };
+    return { ...answer('approved', 'Success', '990017'), orderId, receiptNumber: 'REC-2026-000007' };
   });
   vi.spyOn(downloads, 'downloadMade').mockResolvedValue(new File(['pdf'], 'Receipt REC-2026-000007.pdf'));
   signIn('me');
@@ -143,12 +143,54 @@ it.each([
   expect(screen.getByRole('link', { name: way.name }).getAttribute('href')).toBe(way.href);
 });
 
+it.each([
+  { receiptNumber: undefined, orderedFor: null },
+  { receiptNumber: undefined, orderedFor: { kind: 'event', id: eventId } as const },
+  { receiptNumber: 'REC-2026-000007', orderedFor: null },
+])('says of money that was owed no more that it goes back: %j', async ({ receiptNumber, orderedFor }) => {
+  const credited = trialInvoice({
+    paidOn: '2026-11-16',
+    amountPaid: 345,
+    amountCharged: 0,
+    amountDue: 0,
+    orderedFor,
+  });
+  const calls = await serveCalls((call) =>
+    call.name === 'orderDetails'
+      ? { data: credited }
+      : { ...answer('approved', 'Success', '990017'), orderId: credited.orderId, receiptNumber },
+  );
+  const fetched = vi
+    .spyOn(downloads, 'downloadMade')
+    .mockResolvedValue(new File(['pdf'], 'Receipt REC-2026-000007.pdf'));
+  signIn('me');
+  renderPage(
+    <main>
+      <SuccessScreen />
+    </main>,
+    success + query,
+  );
+  await screen.findByText(/^You have paid R.345\.00 more than was owed\. It goes back within 14 days/);
+  const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
+  const words = screen.getByRole('main').textContent;
+  expect(steps.at(-1)?.textContent).toContain('You get back what was paid too much');
+  expect(words).not.toMatch(/is paid|nothing more|Your seat|ticket/);
+  // Nothing is said of a receipt, and none is asked for, where there is none.
+  expect(/receipt/i.test(words)).toBe(receiptNumber !== undefined);
+  expect(fetched).toHaveBeenCalledTimes(receiptNumber === undefined ? 0 : 1);
+  expect(calls.some((call) => isAbout(records.events, call))).toBe(false);
+});
+
 it('tells somebody on hold for what they owe what ends the hold', async () => {
   const paid = trialInvoice({ paidOn: '2026-11-16', standing: 'paid', orderedFor: null });
   await serveCalls((call) =>
     call.name === 'orderDetails'
       ? { data: paid }
-      : { ...answer('approved', 'Success', '990017'), orderId: paid.orderId },
+      : {
+          ...answer('approved', 'Success', '990017'),
+          orderId: paid.orderId,
+          receiptNumber: 'REC-2026-000007',
+        },
   );
   signIn('me', { onHold: true, onHoldUntilPaid: true });
   renderPage(<SuccessScreen />, success + query);

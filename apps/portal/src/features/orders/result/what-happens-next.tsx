@@ -1,4 +1,4 @@
-import { submittedTexts, type InvoiceDetails } from '@charter/contracts';
+import { endingTexts, submittedTexts, type InvoiceDetails } from '@charter/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMember, type Member } from '../../../lib/session.ts';
 import { timeLeft, useNow } from '../../../lib/time-left.ts';
@@ -12,15 +12,16 @@ import {
   type EventRow,
 } from '../../../registration/index.ts';
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
+import { paidTooMuch } from './paid-too-much.ts';
 import styles from './succeeded.module.css';
 import * as texts from '../texts.ts';
 
 /** From the receipt to the end of what was paid for, each with its day. */
-export function WhatHappensNext({ order }: { order: InvoiceDetails }) {
+export function WhatHappensNext({ order, hasReceipt }: { order: InvoiceDetails; hasReceipt: boolean }) {
   const { account } = useMember();
   const now = useNow();
   const { orderedFor } = order;
-  const isPlace = orderedFor !== null && orderedFor.kind !== 'application';
+  const isPlace = hasReceipt && orderedFor !== null && orderedFor.kind !== 'application';
   const question = eventDetails(orderedFor?.id ?? '');
   const { data: event } = useQuery(isPlace ? question : { ...question, queryFn: skipToken });
   const paidOn = (order.paidOn ?? today()).slice(0, 10);
@@ -29,15 +30,26 @@ export function WhatHappensNext({ order }: { order: InvoiceDetails }) {
     label: account?.email ? texts.receiptWentTo(account.email) : texts.receiptSent,
     at: { iso: paidOn, text: paidOn === today() ? texts.justNow : dayText(paidOn) },
   };
+  const back: TimelineEntry = {
+    id: 'back',
+    label: texts.givenBack,
+    note: endingTexts.howGivenBack,
+    state: 'ahead',
+  };
+  const isTooMuch = paidTooMuch(order) > 0;
   const ahead = event
     ? aheadOf(event, now)
-    : orderedFor?.kind === 'application'
+    : hasReceipt && orderedFor?.kind === 'application'
       ? applicationAhead(orderedFor)
-      : [afterInvoice(account)];
+      : hasReceipt && !isPlace && !isTooMuch
+        ? [afterInvoice(account)]
+        : [];
+  const entries = [...(hasReceipt ? [receipt] : []), ...(isTooMuch ? [back] : []), ...ahead];
+  if (entries.length === 0) return null;
   return (
     <section className={styles.next} aria-labelledby="what-next">
       <h2 id="what-next">{texts.whatHappensNext}</h2>
-      <Timeline entries={[receipt, ...(isPlace && !event ? [] : ahead)]} />
+      <Timeline entries={entries} />
     </section>
   );
 }

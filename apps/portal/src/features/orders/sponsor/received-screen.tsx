@@ -1,4 +1,4 @@
-import type { InvoiceDetails, PaymentQueryAnswer } from '@charter/contracts';
+import { formatMoney, type InvoiceDetails, type PaymentQueryAnswer } from '@charter/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { config } from '../../../lib/config.ts';
@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { DownloadSponsoredReceipt } from '../order/receipt.tsx';
+import { paidTooMuch } from '../result/paid-too-much.ts';
 import { isSuccess, paymentQuery } from '../result/payment-query.ts';
 import { Succeeded } from '../result/succeeded.tsx';
 import { askedInvoice } from './asked-invoice.ts';
@@ -32,6 +33,7 @@ export function ReceivedScreen() {
   const { data: asked } = useQuery(
     token === null ? { ...askedInvoice(''), queryFn: skipToken } : askedInvoice(token),
   );
+  const tooMuch = asked ? paidTooMuch(asked.data) : 0;
   const { email } = config().institution;
   const questions = (
     <p>
@@ -47,12 +49,19 @@ export function ReceivedScreen() {
   if (data) {
     return (
       <Succeeded payment={data} facts={asked ? factsOf(asked.data, data) : []} actions={home}>
-        {token !== null && <DownloadSponsoredReceipt token={token} />}
-        <p>
-          {asked?.data.sponsorEmail
-            ? texts.receiptSentToBoth(asked.data.sponsorEmail)
-            : texts.receiptSentToMember}
-        </p>
+        {/* None is issued where the money was owed no more when it came. */}
+        {data.receiptNumber === undefined ? (
+          tooMuch > 0 && <p>{texts.tooMuch(formatMoney(tooMuch, asked?.data.currencySymbol))}</p>
+        ) : (
+          <>
+            {token !== null && <DownloadSponsoredReceipt token={token} />}
+            <p>
+              {asked?.data.sponsorEmail
+                ? texts.receiptSentToBoth(asked.data.sponsorEmail)
+                : texts.receiptSentToMember}
+            </p>
+          </>
+        )}
         {questions}
       </Succeeded>
     );

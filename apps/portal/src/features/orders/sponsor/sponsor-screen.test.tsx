@@ -116,7 +116,7 @@ it('thanks a sponsor who comes back from the gateway, with what they paid', asyn
   const invoice = trialInvoice({ name: 'Annual fee', sponsorEmail: 'accounts@sponsor.example' });
   const calls = await serveCalls(({ name }) =>
     name === '/sponsor/payment'
-      ? payment
+      ? { ...payment, receiptNumber: 'REC-2026-000007' }
       : { data: invoice, status: 2, expiresOn: '2026-12-31T21:59:59.999Z' },
   );
   renderPage(<ReceivedScreen />, received);
@@ -127,6 +127,23 @@ it('thanks a sponsor who comes back from the gateway, with what they paid', asyn
   expect(screen.getByText(/^We have sent the receipt as a PDF to accounts@sponsor\.example/)).toBeTruthy();
   const body = { token: 'a-token', payRequestId: 'P1', reference: 'PAY-ABCDEFGH2345' };
   expect(calls).toContainEqual({ name: '/sponsor/payment', body });
+});
+
+it('tells a sponsor whose money was owed no more that it goes back, and of no receipt', async () => {
+  sessionStorage.setItem('charter.sponsor', 'a-token');
+  const credited = trialInvoice({
+    amountPaid: 460,
+    amountCharged: 0,
+    sponsorEmail: 'accounts@sponsor.example',
+  });
+  await serveCalls(({ name }) =>
+    name === '/sponsor/payment'
+      ? payment
+      : { data: credited, status: 2, expiresOn: '2026-12-31T21:59:59.999Z' },
+  );
+  renderPage(<ReceivedScreen />, received);
+  await screen.findByText(/^You have paid R.460\.00 more than was owed\. It goes back within 14 days/);
+  expect(screen.queryByText(/receipt/i)).toBeNull();
 });
 
 it.each(['pending', 'declined'])(

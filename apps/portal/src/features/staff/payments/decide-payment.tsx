@@ -1,7 +1,7 @@
 import { codes, longestReference, paymentMessages, refusalTemplates } from '@charter/contracts';
 import { useState, type RefObject } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
-import { useAction } from '../../../server-state/index.ts';
+import { useAction, type Action } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DecisionDialog } from '../../../ui/decision-dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -26,39 +26,44 @@ interface DecidePaymentProps {
 
 /** What is decided of the payment, with what it would do said before it is done. */
 export function DecidePayment(props: DecidePaymentProps) {
-  const isOpen = props.payment.decision === null;
+  const { id, version, decision } = props.payment;
+  // Somebody else may be first: what was decided takes the place of the form, and why nothing was done stays above it.
+  const confirming = useAction(
+    (_signal, amountCents: number, reference: string) =>
+      confirm({ id, version, amountCents, ...(reference === '' ? {} : { reference }) }),
+    { done: texts.confirmed },
+  );
+  const refusing = useAction((_signal, reason: string) => refuse({ id, version, reason }), {
+    done: texts.refused,
+    onDone: () => props.onAsk(null),
+  });
+  const failure = confirming.failure ?? (decision === null ? null : refusing.failure);
   return (
     <section className={own.panel} aria-labelledby="payment-decide">
       <h2 id="payment-decide" className={styles.title}>
         {texts.decide}
       </h2>
-      {isOpen ? <Verdict {...props} /> : <Decided {...props} />}
+      <div role="alert" className={styles.error}>
+        {failure?.text}
+      </div>
+      {decision === null ? <Verdict {...props} {...{ confirming, refusing }} /> : <Decided {...props} />}
     </section>
   );
 }
 
-function Verdict({ payment, confirmButton, dialog, onAsk }: DecidePaymentProps) {
-  const { id, version, suggested } = payment;
+interface VerdictProps extends DecidePaymentProps {
+  confirming: Action<[amountCents: number, reference: string]>;
+  refusing: Action<[reason: string]>;
+}
+
+function Verdict({ payment, confirmButton, dialog, onAsk, confirming, refusing }: VerdictProps) {
+  const { suggested } = payment;
   const [amount, setAmount] = useState(() => typedAmount(suggested.amountCents));
   const [reference, setReference] = useState(suggested.reference);
   const cents = centsOf(amount);
   const owes = suggested.amountCents > 0;
-  const confirming = useAction(
-    async () => {
-      if (cents === null) return null;
-      return confirm({ id, version, amountCents: cents, ...(reference === '' ? {} : { reference }) });
-    },
-    { done: texts.confirmed },
-  );
-  const refusing = useAction((_signal, reason: string) => refuse({ id, version, reason }), {
-    done: texts.refused,
-    onDone: () => onAsk(null),
-  });
   return (
     <>
-      <div role="alert" className={styles.error}>
-        {confirming.failure?.text}
-      </div>
       {owes && (
         <>
           <TextField
@@ -87,7 +92,7 @@ function Verdict({ payment, confirmButton, dialog, onAsk }: DecidePaymentProps) 
           aria-keyshortcuts="A"
           disabled={!owes || cents === null}
           busy={confirming.isPending}
-          onClick={() => void confirming.run()}
+          onClick={() => cents !== null && void confirming.run(cents, reference)}
         >
           {texts.confirm}
           <Key>A</Key>

@@ -122,6 +122,39 @@ it('says who was first where somebody else has decided', async () => {
   await screen.findByText(said);
 });
 
+it.each([
+  { press: 'Confirm', then: undefined },
+  { press: 'Refuse', then: 'Refuse it' },
+])(
+  'shows with what somebody else has decided that the press did nothing: $press',
+  async ({ press, then }) => {
+    const said = 'This payment is decided already: Confirmed, Pieter Botha. Nothing was done.';
+    const decision = {
+      by: 'Pieter Botha',
+      on: '2026-11-12T08:00:00.000Z',
+      reason: null,
+      receivedCents: 50_000,
+      reference: 'FNB 4711',
+    };
+    const now: { status?: number; decision?: typeof decision } = {};
+    const calls = await serveCalls((call) => {
+      if (call.name === 'staff/payments/read') return { ...payment, ...now };
+      Object.assign(now, { status: confirmed, decision });
+      return problem(409, 'stale', { detail: said });
+    });
+    const { user } = renderPage(<PaymentScreen id={id} />, `/staff/payments/${id}`);
+    await user.click(await screen.findByRole('button', { name: press }));
+    if (then !== undefined) {
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'No such money');
+      await user.click(dialog.getByRole('button', { name: then }));
+    }
+    await screen.findByText(/^Received: R.500\.00, under FNB 4711\.$/);
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(said);
+    expect(calls.filter(({ name }) => name === 'staff/payments/read')).toHaveLength(2);
+  },
+);
+
 it('shows what was decided, and leads to the next one', async () => {
   const decision = {
     by: 'Lerato Mokoena',

@@ -30,21 +30,16 @@ export function MoneyDialog({ kind, invoice, limitCents, onClose }: MoneyDialogP
   const alone = isRefund ? invoice.refundedAloneCents : invoice.creditedAloneCents;
   const waits = cents !== null && alone + cents > limitCents;
   const proposal = useAction(
-    async (_signal, reason: string) => {
-      if (cents === null || isTooMuch) return null;
-      return propose({
+    (_signal, amountCents: number, reason: string) =>
+      propose({
         id,
         orderId: invoice.orderId,
         kind,
-        amountCents: cents,
+        amountCents,
         reason,
         ...(isRefund ? { paidBackOn: day } : {}),
-      });
-    },
-    {
-      done: (answer) => (answer?.waits ? texts.proposed : texts.done),
-      onDone: (answer) => answer && onClose(),
-    },
+      }),
+    { done: ({ waits: isProposed }) => (isProposed ? texts.proposed : texts.done), onDone: onClose },
   );
   const name = invoice.number ?? invoice.name;
   return (
@@ -59,7 +54,8 @@ export function MoneyDialog({ kind, invoice, limitCents, onClose }: MoneyDialogP
       confirmLabel={waits ? texts.proposeIt : isRefund ? texts.refundIt : texts.creditIt}
       busy={proposal.isPending}
       error={proposal.failure?.text}
-      onDecide={(reason) => void proposal.run(reason)}
+      // The field says already what is wrong with the amount.
+      onDecide={(reason) => cents !== null && !isTooMuch && void proposal.run(cents, reason)}
       onCancel={() => {
         proposal.cancel();
         onClose();

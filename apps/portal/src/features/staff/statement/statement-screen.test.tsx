@@ -2,6 +2,7 @@ import type { ReadStatementAnswer } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { provideAccess, type ApiAccess } from '../../../lib/api-client.ts';
+import { notifications } from '../../../lib/notify.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
@@ -119,19 +120,32 @@ it.each([
   within(dialog).getByRole('button', { name: waits ? 'Propose it' : 'Credit it' });
 });
 
-it('asks for no more than there is', async () => {
+it.each([
+  { offered: 'Refund', most: '150.00', typed: '150.01', confirm: 'Refund it' },
+  { offered: 'Credit', most: '6000.00', typed: '9000', confirm: 'Propose it' },
+])('asks for no more than there is: $offered', async ({ offered, most, typed, confirm }) => {
   const { user, sent } = await open();
+  notifications.set([]);
+  await user.click(screen.getAllByRole('button', { name: offered })[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: /INV-/ }));
+  const amount = dialog.getByRole('textbox', { name: 'Amount, in rand' });
+  expect(amount).toHaveProperty('value', most);
+  await user.clear(amount);
+  await user.type(amount, typed);
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Paid twice');
+  await user.click(dialog.getByRole('button', { name: confirm }));
+  dialog.getByText(/^At most R/);
+  // Answered, an action would be done a moment later.
+  await user.click(dialog.getByRole('textbox', { name: /^Reason/ }));
+  expect(sent('propose')).toEqual([]);
+  expect(notifications.get()).toEqual([]);
+});
+
+it('says who reads the reason of a refund', async () => {
+  const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   const dialog = await screen.findByRole('dialog', { name: 'Refund of INV-2' });
   within(dialog).getByText('The member does not read it.');
-  const amount = within(dialog).getByRole('textbox', { name: 'Amount, in rand' });
-  expect(amount).toHaveProperty('value', '150.00');
-  await user.clear(amount);
-  await user.type(amount, '150.01');
-  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Paid twice');
-  await user.click(within(dialog).getByRole('button', { name: 'Refund it' }));
-  expect(sent('propose')).toEqual([]);
-  within(dialog).getByText(/^At most R/);
 });
 
 it.each([

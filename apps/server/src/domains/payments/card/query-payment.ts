@@ -33,8 +33,7 @@ export async function currentAnswer(
     : await askGateway(services, known, requestId).catch((error: unknown) => {
         throw error instanceof GatewayError ? gatewaySilent(error) : error;
       });
-  const receiptNumber =
-    payment.state === 'approved' ? await findReceiptNumber(services.db, payment.order_id) : null;
+  const receiptNumber = payment.state === 'approved' ? await findReceiptNumber(services.db, payment) : null;
   return {
     amount: payment.amount_cents,
     reference: payment.reference,

@@ -11,15 +11,17 @@ import type { PaymentServices } from '../payment-services.ts';
 import { sponsorshipState } from '../sponsorship.ts';
 import { methodText, receiptPdf, type ReceiptFacts } from './receipt-pdf.ts';
 
-/** The number of an order's receipt, where there is a valid one. */
-export async function findReceiptNumber(db: Database, orderId: string): Promise<string | null> {
+/** The number of the receipt of a card payment; one that came when nothing was owed any more has none. */
+export async function findReceiptNumber(
+  db: Database,
+  payment: { readonly id: string; readonly order_id: string },
+): Promise<string | null> {
   const found = await db
     .selectFrom('receipt')
     .select('number')
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', payment.order_id)
+    .where('transaction_id', '=', payment.id)
     .where('voided_on', 'is', null)
-    .orderBy('issued_on', 'desc')
-    .limit(1)
     .executeTakeFirst();
   return found?.number ?? null;
 }
