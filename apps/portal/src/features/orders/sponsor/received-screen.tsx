@@ -33,7 +33,6 @@ export function ReceivedScreen() {
   const { data: asked } = useQuery(
     token === null ? { ...askedInvoice(''), queryFn: skipToken } : askedInvoice(token),
   );
-  const tooMuch = asked ? paidTooMuch(asked.data) : 0;
   const { email } = config().institution;
   const questions = (
     <p>
@@ -47,6 +46,7 @@ export function ReceivedScreen() {
   );
   if (data && !isSuccess(data)) return <Navigate replace to={`${paths.sponsor()}?${query.toString()}`} />;
   if (data) {
+    const tooMuch = asked ? paidTooMuch(asked.data) : 0;
     return (
       <Succeeded payment={data} facts={asked ? factsOf(asked.data, data) : []} actions={home}>
         {/* None is issued where the money was owed no more when it came. */}
