@@ -159,22 +159,30 @@ describe('payments in generated orders of events', () => {
     3_600_000,
   );
 
-  control('would break without the lock', async () => {
-    const gateway = await ScriptedGateway.start();
-    const database = withoutLocks(await openTestDatabase('postgresql'));
-    const app = await openApp('postgresql', { PAYGATE_URL: gateway.url, LOG_LEVEL: 'silent' }, database);
-    const both = [0, 1, 0, 1].map((attempt) => ({ attempt, what: 'notify' as const, status: '1' as const }));
-    const settings = { stories: rounds(20, 200) };
-    const figures = { played: 0, failed: 0 };
-    while (figures.played < settings.stories) {
-      figures.failed += (
-        await play(app, gateway, { attempts: 2, openedAtOnce: false, waves: [both] })
-      ).failed;
-      figures.played += 1;
-    }
-    recordFigures('payments', 'without-the-lock', figures, settings);
-    await app.close();
-    await gateway.close();
-    expect(figures.failed).toBeGreaterThan(0);
-  });
+  control(
+    'would break without the lock',
+    async () => {
+      const gateway = await ScriptedGateway.start();
+      const database = withoutLocks(await openTestDatabase('postgresql'));
+      const app = await openApp('postgresql', { PAYGATE_URL: gateway.url, LOG_LEVEL: 'silent' }, database);
+      const both = [0, 1, 0, 1].map((attempt) => ({
+        attempt,
+        what: 'notify' as const,
+        status: '1' as const,
+      }));
+      const settings = { stories: rounds(20, 200) };
+      const figures = { played: 0, failed: 0 };
+      while (figures.played < settings.stories) {
+        figures.failed += (
+          await play(app, gateway, { attempts: 2, openedAtOnce: false, waves: [both] })
+        ).failed;
+        figures.played += 1;
+      }
+      recordFigures('payments', 'without-the-lock', figures, settings);
+      await app.close();
+      await gateway.close();
+      expect(figures.failed).toBeGreaterThan(0);
+    },
+    300_000,
+  );
 });

@@ -46,10 +46,10 @@ const one = {
     message: '',
     askedOn: '2026-11-13T10:00:00Z',
   },
-  review: review('CPD 2025', '2026-11-30'),
-  request: { kind: 'answer-request', caseId: '', caseNumber: '', title: '', askedOn: '2026-11-13T10:00:00Z' },
   resume: resume('draft', '2026-11-16T10:00:00Z'),
   profile: { kind: 'confirm-profile', monthsAgo: 13 },
+  review: review('CPD 2025', '2026-11-30'),
+  request: { kind: 'answer-request', caseId: '', caseNumber: '', title: '', askedOn: '2026-11-13T10:00:00Z' },
   sign: { kind: 'sign-agreement', agreementId: '', student: '', startsOn: '2026-10-01' },
   declare: { kind: 'declare', declarationId: '', name: '', endsOn: '2026-12-31', isLate: false },
 } satisfies Record<string, Need>;

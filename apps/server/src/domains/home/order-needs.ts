@@ -5,10 +5,10 @@ const kinds: readonly NeedKind[] = [
   'accept-seat',
   'pay',
   'answer-application',
-  'answer-review',
-  'answer-request',
   'resume',
   'confirm-profile',
+  'answer-review',
+  'answer-request',
   'sign-agreement',
   'declare',
 ];
