@@ -131,8 +131,6 @@ function rememberStrategy(query: PageQuery, strategy: Strategy, { rows }: Page):
  * text that is common only elsewhere in the order is left to the gathering.
  */
 const walkedAtMost = 6_000;
-/** Among so many at the beginning there is at least one where a page will be full: otherwise nothing more is looked at. */
-const walkedFirst = 1_500;
 
 /** The page along the index of its order. */
 async function readInOrder(
@@ -181,14 +179,11 @@ function walked(query: PageQuery, from: RawBuilder<unknown>, atMost: number): Ra
   const { select, sort, where, rows } = query;
   const key = { sort: sort && 't.walk_key', id: 't.id' };
   const inOrder = orderBy(query, key);
-  const first = (count: number) => sql`(
-        select t.*, ${sql.raw(sort?.expression ?? 'null')} as walk_key from ${from}
-        order by ${orderBy(query, keyIn(query, 't'))} limit ${sql.raw(String(count))}) as t`;
-  const isPromising = sql<boolean>`(select exists (select from ${first(walkedFirst)} ${whereAll(where)}))`;
   return sql`
     select ${sql.raw(columnsOf(query).join(', '))}
-    from (select t.* from ${first(atMost)}
-      ${whereAll([isPromising, ...where])} order by ${inOrder} limit ${sql.raw(String(rows))}) as t
+    from (select t.* from (select t.*, ${sql.raw(sort?.expression ?? 'null')} as walk_key from ${from}
+        order by ${orderBy(query, keyIn(query, 't'))} limit ${sql.raw(String(atMost))}) as t
+      ${whereAll(where)} order by ${inOrder} limit ${sql.raw(String(rows))}) as t
     ${sql.raw(select.joins.join(' '))}
     order by ${inOrder}`;
 }
