@@ -42,6 +42,9 @@ export function post<T>(
   });
 }
 
+/** The header of a call that is answered, and not refused as done already, where its answer was lost and it is sent again. */
+export const repeatable = (...key: readonly (string | number)[]) => ({ 'idempotency-key': key.join(' ') });
+
 /** What anybody may read. The browser keeps it, and asks with the ETag whether it still holds. */
 export function get<T>(url: string, signal?: AbortSignal): Promise<T> {
   return inTime(signal, async (limited) => {

@@ -53,11 +53,6 @@ export class ApiError extends Error {
     this.signInNeeded = problem.signInNeeded;
   }
 
-  /** The server has decided; whatever else went wrong, the call may have taken effect. */
-  get isRefusal(): boolean {
-    return this.status >= 400 && this.status < 500;
-  }
-
   static offline(): ApiError {
     return new ApiError({ title: texts.noConnection, detail: texts.notReached }, 'offline');
   }

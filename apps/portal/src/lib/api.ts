@@ -50,15 +50,20 @@ const forms = <T>(path: string, body: object, signal?: AbortSignal) =>
 const entitlements = <T>(path: string, signal?: AbortSignal) =>
   post<T>(`${config().entitlementBase}/api${path}`, {}, signal);
 
-/** Says what a write changed: also where its answer did not arrive, or told that somebody else was first. */
+/** Refused before anything was looked at: unreadable, not signed in, too large, too often. */
+const refusedUnseen: readonly number[] = [400, 401, 413, 429];
+
+/**
+ * Says what a write changed: also where its answer did not arrive, and where it was refused, as the page may show what is no
+ * longer so.
+ */
 export async function writing<T>(recordTypes: readonly string[], call: Promise<T>): Promise<T> {
   try {
     const answer = await call;
     changed(...recordTypes);
     return answer;
   } catch (error) {
-    const isDecided = error instanceof ApiError && error.isRefusal && error.status !== 409;
-    if (!isDecided) changed(...recordTypes);
+    if (!(error instanceof ApiError && refusedUnseen.includes(error.status))) changed(...recordTypes);
     throw error;
   }
 }

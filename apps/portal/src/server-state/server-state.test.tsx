@@ -52,7 +52,8 @@ describe('a question', () => {
   });
 
   it.each([
-    ['a refusal', () => problem(422, 'ruleBroken'), 1],
+    ['a refusal before anything was looked at', () => problem(429, 'tooManyRequests'), 1],
+    ['a refusal by what the page may not show', () => problem(422, 'ruleBroken'), 2],
     ['a refusal because somebody was first', () => problem(409, 'stale'), 2],
     ['an answer that did not come', () => Promise.reject(new TypeError('offline')), 2],
     ['a server that broke down half-way', () => problem(500, 'internal'), 2],

@@ -1,7 +1,6 @@
 import { records, recordTypes, type AskRequestAnswer, type ReopenRequest } from '@charter/contracts';
 import { post } from '../../lib/api-client.ts';
 import { writing } from '../../lib/api.ts';
-import { changed } from '../../lib/changes.ts';
 import { config } from '../../lib/config.ts';
 import { recordValues } from '../../lib/record-values.ts';
 import { active, getRecord, listRecords, listSeveral, shortList } from '../../lib/records.ts';
@@ -180,16 +179,11 @@ async function sendForm<Answer>(
 export const askRequest = (fields: Readonly<Record<string, string>>, file: File | null, sending: Sending) =>
   sendForm<AskRequestAnswer>('ask', fields, file, sending);
 
-/** Where it is refused, the desk may have closed the request meanwhile: it is read again. */
 export const replyToRequest = (
   fields: Readonly<Record<string, string>>,
   file: File | null,
   sending: Sending,
-) =>
-  sendForm<{ id: string }>('reply', fields, file, sending).catch((error: unknown) => {
-    changed(recordTypes.cases);
-    throw error;
-  });
+) => sendForm<{ id: string }>('reply', fields, file, sending);
 
 export const reopenRequest = (request: ReopenRequest) =>
   writing([recordTypes.cases], post<{ id: string }>(`${config().portalBase}/api/requests/reopen`, request));

@@ -6,7 +6,7 @@ import {
   type ReadPaymentAnswer,
   type RefusePaymentRequest,
 } from '@charter/contracts';
-import { post } from '../../../lib/api-client.ts';
+import { post, repeatable } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { writing } from '../../../lib/api.ts';
 import { config } from '../../../lib/config.ts';
@@ -31,8 +31,7 @@ export const paymentToVerify = question('payment-to-verify', {
 export const confirm = (request: ConfirmPaymentRequest) => decide('confirm', request);
 export const refuse = (request: RefusePaymentRequest) => decide('refuse', request);
 
-/** Where the answer was lost and it is sent again, it is answered and not refused as decided already. */
 const decide = (name: string, request: ConfirmPaymentRequest | RefusePaymentRequest) => {
-  const key = { 'idempotency-key': `${name} ${request.id} ${request.version}` };
+  const key = repeatable(name, request.id, request.version);
   return writing(payments, post<{ id: string }>(addressOf(name), request, undefined, key));
 };

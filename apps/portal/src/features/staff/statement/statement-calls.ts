@@ -7,7 +7,7 @@ import {
   type ProposeMoneyRequest,
   type ReadStatementAnswer,
 } from '@charter/contracts';
-import { post } from '../../../lib/api-client.ts';
+import { post, repeatable } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { writing } from '../../../lib/api.ts';
 import { config } from '../../../lib/config.ts';
@@ -30,8 +30,8 @@ export const accountStatement = question('account-statement', {
 
 export const propose = (request: ProposeMoneyRequest) =>
   writing(money, post<ProposeMoneyAnswer>(addressOf('propose'), request));
-/** Where the answer was lost and it is sent again, it is answered and not refused as decided already. */
+
 export const decide = (request: DecideProposalRequest) => {
-  const key = { 'idempotency-key': `${request.agree ? 'agree' : 'refuse'} ${request.id}` };
+  const key = repeatable(request.agree ? 'agree' : 'refuse', request.id);
   return writing(money, post<{ id: string }>(addressOf('agree'), request, undefined, key));
 };
