@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, isDate, isMonth } from './dates.ts';
+import { addDays, addMonths, isDate, isMonth, isWithin } from './dates.ts';
 
 describe('dates', () => {
   it.each(['2024-02-29', '2000-02-29', '1999-12-31', '0001-01-01'])('%s exists', (date) => {
@@ -41,6 +41,15 @@ describe('dates', () => {
     ['2024-03-31', -13, '2023-02-28'],
   ])('%s plus %i months is %s', (date, months, result) => {
     expect(addMonths(date, months)).toBe(result);
+  });
+
+  it.each([
+    ['2026-01-31', false],
+    ['2026-02-01', true],
+    ['2026-02-28', true],
+    ['2026-03-01', false],
+  ])('%s is a day of February: %s', (day, result) => {
+    expect(isWithin(day, { startsOn: '2026-02-01', endsOn: '2026-02-28' })).toBe(result);
   });
 
   it('moves by days over every border and back', () => {

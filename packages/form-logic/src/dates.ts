@@ -36,6 +36,12 @@ export function addDays(date: string, days: number): string {
   return write(moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate());
 }
 
+/** Whether a day is one of a period's, whose first and last are its own. */
+export const isWithin = (
+  day: string,
+  { startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string },
+): boolean => startsOn <= day && day <= endsOn;
+
 function partsOf(date: string): [number, number, number] {
   return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
 }

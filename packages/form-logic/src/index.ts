@@ -24,7 +24,7 @@ export { answerText, questionText, type ListWords } from './answer-text.ts';
 export { questionsOf, type Question } from './questions.ts';
 export { hasStrayCharacters, holdsLink, oneLine, withoutUnseen, type TextLines } from './text-lines.ts';
 export { readAt, writeAt } from './paths.ts';
-export { addDays, addMonths, isDate, isMonth } from './dates.ts';
+export { addDays, addMonths, isDate, isMonth, isWithin } from './dates.ts';
 export { southAfricanIdMessages, southAfricanIdProblem } from './south-african-id.ts';
 export { validators, type Validator, type ValidatorInput, type ValidatorName } from './validators.ts';
 export { compilePattern, type PatternResult } from './patterns/compile-pattern.ts';

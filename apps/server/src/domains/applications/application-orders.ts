@@ -8,13 +8,13 @@ import {
 } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { requireAsset } from '../../engines/entitlements/index.ts';
+import { requireSubmitted } from '../../engines/forms/index.ts';
 import { lockWithPeople } from '../../engines/locks/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { notFound, refusedField } from '../../platform/errors/index.ts';
 import {
   amountWithVat,
   findAllPriced,
-  requireSubmitted,
   type OrderDraft,
   type OrderedFor,
   type OrderSource,
@@ -23,11 +23,13 @@ import { billedToBy } from './billed-to.ts';
 import { applicationItems } from './price-application.ts';
 import { recordEvent } from './submission.ts';
 
+const requestField = 'swfsubmissionid';
+
 /** What an application that was submitted costs. Its timeline keeps what has been, whatever becomes of the payment. */
 export const applicationOrders: OrderSource = {
   kind: 'application',
   column: 'submission_id',
-  requestField: 'swfsubmissionid',
+  requestField,
   isPricedInMail: true,
   find: async (tx, caller, { swfsubmissionid: id }) => {
     if (!id) return null;
@@ -42,8 +44,8 @@ export const applicationOrders: OrderSource = {
     const { form_name, has_payment } = submission;
     if (isPricedByEvent(form_name)) return null;
     requireAsset(caller, 'application.prepayment', 'invoices', ...formAssets(form_name));
-    requireSubmitted(submission);
-    if (!has_payment) throw refusedField('swfsubmissionid', formMessages.noPayment);
+    requireSubmitted(submission, requestField);
+    if (!has_payment) throw refusedField(requestField, formMessages.noPayment);
     return { id: submission.id };
   },
   lock: async (tx, id) => {

@@ -1,5 +1,5 @@
 import { codes, institutionDay, type Picklist } from '@charter/contracts';
-import { oneLine } from '@charter/form-logic';
+import { isWithin, oneLine } from '@charter/form-logic';
 import { sql } from 'kysely';
 import { noteOpening } from '../../engines/audit/index.ts';
 import type { RequestContext } from '../../engines/entitlements/index.ts';
@@ -14,7 +14,6 @@ import { makePdf, type PdfBlock, type PdfDocument } from '../../platform/pdf/ind
 import { bytesEntry, textEntry, zipOf, type ZipEntry } from '../../platform/zip.ts';
 import { declarationType, type Declaration } from './declaration.ts';
 import { declaredSentences } from './declared-sentences.ts';
-import { isWithin } from './track-units.ts';
 
 interface PackServices {
   readonly db: Database;

@@ -1,10 +1,9 @@
 import { type HomeAnswer, type Need } from '@charter/contracts';
-import { addDays } from '@charter/form-logic';
+import { addDays, isWithin } from '@charter/form-logic';
 import { sql, type RawBuilder } from 'kysely';
 import type { HomePart } from '../domain.ts';
 import { declarationState } from './declaration-steps.ts';
 import { isEditable } from './declaration.ts';
-import { isWithin } from './track-units.ts';
 
 /** What the events' domain knows of somebody's places at events ahead that carry units. */
 export interface PlacesAhead<Place> {

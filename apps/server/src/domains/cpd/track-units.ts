@@ -1,5 +1,5 @@
 import type { TrackerAnswer } from '@charter/contracts';
-import { addDays, addMonths } from '@charter/form-logic';
+import { addDays, addMonths, isWithin } from '@charter/form-logic';
 
 interface Period {
   readonly startsOn: string;
@@ -50,10 +50,6 @@ export function trackUnits(
     },
   };
 }
-
-/** Days of the institution sort as they compare. */
-export const isWithin = (day: string, { startsOn, endsOn }: Pick<Period, 'startsOn' | 'endsOn'>): boolean =>
-  startsOn <= day && day <= endsOn;
 
 const sum = (parts: readonly Units[]): { claimed: number; verifiable: number } =>
   parts.reduce<{ claimed: number; verifiable: number }>(

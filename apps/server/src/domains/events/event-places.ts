@@ -12,6 +12,7 @@ import { addDays } from '@charter/form-logic';
 import { sql } from 'kysely';
 import type { Actor } from '../../engines/audit/index.ts';
 import { requireAsset } from '../../engines/entitlements/index.ts';
+import { requireSubmitted } from '../../engines/forms/index.ts';
 import { lockRows, lockWithPeople } from '../../engines/locks/index.ts';
 import { tell } from '../../engines/notifications/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
@@ -19,7 +20,6 @@ import { notFound, refusedField } from '../../platform/errors/index.ts';
 import {
   findProduct,
   RefusedOrder,
-  requireSubmitted,
   type Order,
   type OrderDraft,
   type OrderSource,
@@ -35,6 +35,10 @@ import {
   type Registration,
 } from './registration.ts';
 
+/** How a client names the place that it wants an order for: by its event, or by the form that was sent in for it. */
+const eventField = 'data/eventid';
+const submissionField = 'swfsubmissionid';
+
 /** For a payer whose bank has taken the money back. */
 const daysToPayAgain = 7;
 /** A place that is taken; what waits or was given back has no order. */
@@ -47,7 +51,7 @@ export const placeOrders = (
 ): OrderSource => ({
   kind,
   column: 'registration_id',
-  requestField: 'data/eventid',
+  requestField: eventField,
   isPricedInMail: false,
   find: async (tx, caller, request) => {
     const { swfsubmissionid: formId } = request;
@@ -60,7 +64,7 @@ export const placeOrders = (
       ...formAssets('eventreg'),
       ...formAssets('examreg'),
     );
-    if (form) requireSubmitted(form);
+    if (form) requireSubmitted(form, submissionField);
     const eventId = eventNamed(request, form?.data);
     const event = await tx
       .selectFrom('event')
@@ -79,12 +83,12 @@ export const placeOrders = (
     if (!place) {
       const isCalledOff = event.called_off_on !== null;
       throw refusedField(
-        'data/eventid',
+        eventField,
         isCalledOff ? registrationMessages.calledOff : formMessages.notRegistered,
       );
     }
     if (place.pay_by === null && isFree(await findPlace(tx, place.id)))
-      throw refusedField(form ? 'swfsubmissionid' : 'data/eventid', formMessages.freePlace);
+      throw refusedField(form ? submissionField : eventField, formMessages.freePlace);
     return { id: place.id, submissionId: form?.id ?? null };
   },
   orderedFor: async (_, { event_id }) => (event_id === null ? null : { kind, id: event_id }),
@@ -152,9 +156,9 @@ function eventNamed({ data }: OrderRequest, answers: unknown): string {
   const named = data?.eventid?.toLowerCase();
   const { eventId } = (answers ?? {}) as { eventId?: unknown };
   const answered = typeof eventId === 'string' ? eventId : undefined;
-  if (named && answered && named !== answered) throw refusedField('data/eventid', formMessages.otherEvent);
+  if (named && answered && named !== answered) throw refusedField(eventField, formMessages.otherEvent);
   const known = named ?? answered;
-  if (known === undefined) throw refusedField('swfsubmissionid', formMessages.orderOfWhat);
+  if (known === undefined) throw refusedField(submissionField, formMessages.orderOfWhat);
   return known;
 }
 

@@ -1,4 +1,5 @@
 import { dayIn, timeZoneOf } from '@charter/contracts';
+import { isWithin } from '@charter/form-logic';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { registrationState } from './registration-steps.ts';
@@ -32,7 +33,7 @@ export const selectPlacesAhead = (contactId: string, now: Date): RawBuilder<read
 /** Those of them that begin on a day of a period. */
 export const plannedWithin = (places: readonly PlaceAhead[], period: Period) =>
   places
-    .filter(beginsWithin(period))
+    .filter((place) => beginsWithin(period, place))
     .map(({ eventId, name, units, ...beginning }) => ({ eventId, name, on: dayOf(beginning), units }));
 
 /** CPD units of the events ahead in a period: those that somebody has a place at, and how many others carry any. */
@@ -51,16 +52,14 @@ export async function findUnitsAhead(
         and not exists (select from registration r where r.event_id = e.id and r.contact_id = ${contactId}::uuid
           and r.status_code = ${registrationState.registered})) as others`.execute(db);
   const [{ places, others } = { places: [], others: [] }] = rows;
-  return { planned: plannedWithin(places, period), others: others.filter(beginsWithin(period)).length };
+  return {
+    planned: plannedWithin(places, period),
+    others: others.filter((one) => beginsWithin(period, one)).length,
+  };
 }
 
 const isAheadWithUnits = (now: Date) => sql<boolean>`e.state_code = 0 and e.called_off_on is null
         and e.cpd_units > 0 and e.start_date > ${now.toISOString()}`;
 
 const dayOf = ({ startsOn, timezone }: Beginning) => dayIn(timeZoneOf(timezone), startsOn);
-const beginsWithin =
-  ({ startsOn, endsOn }: Period) =>
-  (beginning: Beginning) => {
-    const day = dayOf(beginning);
-    return startsOn <= day && day <= endsOn;
-  };
+const beginsWithin = (period: Period, beginning: Beginning) => isWithin(dayOf(beginning), period);

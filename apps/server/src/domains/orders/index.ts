@@ -45,7 +45,6 @@ export { hasOverdueOrders } from './overdue-orders.ts';
 export {
   orderSources,
   RefusedOrder,
-  requireSubmitted,
   type OrderDraft,
   type OrderedFor,
   type OrderSource,

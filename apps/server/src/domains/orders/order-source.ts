@@ -1,8 +1,7 @@
-import { codes, formMessages, type InvoiceDetails, type OrderRequest } from '@charter/contracts';
+import type { InvoiceDetails, OrderRequest } from '@charter/contracts';
 import type { Actor } from '../../engines/audit/index.ts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import { refusedField } from '../../platform/errors/index.ts';
 import type { Order } from './order.ts';
 import type { Item, Product } from './prices/price-lines.ts';
 
@@ -50,15 +49,6 @@ export interface RequestedSource {
   readonly id: string;
   /** The form that was sent in with it, where it is not the thing itself. */
   readonly submissionId?: string | null;
-}
-
-const { submissionStatus } = codes;
-
-/** Nothing is ordered by a form that was not sent in. */
-export function requireSubmitted({ progress_code }: { readonly progress_code: number }): void {
-  if (progress_code === codes.codeOf(submissionStatus, 'Completed')) return;
-  const isCancelled = progress_code === codes.codeOf(submissionStatus, 'Cancelled');
-  throw refusedField('swfsubmissionid', isCancelled ? formMessages.cancelled : formMessages.notSubmitted);
 }
 
 export type OrderedFor = InvoiceDetails['orderedFor'];

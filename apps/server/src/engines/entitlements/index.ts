@@ -7,7 +7,7 @@ export {
   tokenOf,
   type RequestContext,
 } from './authentication.ts';
-export { deskCalls } from './desk-calls.ts';
+export { deskCalls, repeatable } from './desk-calls.ts';
 export { seenAs, seenBy, type Caller } from './caller.ts';
 export type { ReadAnswer } from './callers.ts';
 export { auditOwnMatters, noteOwnMatter, ownMatter, refuseOwnMatter } from './own-matter.ts';

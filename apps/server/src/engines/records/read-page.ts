@@ -49,10 +49,6 @@ export interface PageQuery extends PagePlan {
 /** Where a page begins, in a statement that is kept for all of them. */
 const afterKey = new BoundParameter<PageQuery>(({ after }) => after?.key ?? '');
 const afterId = new BoundParameter<PageQuery>(({ after }) => after?.id);
-/** Where the first page ended when it was found by sorting. */
-const endOf = ({ strategies, question }: PageQuery) => strategies.get(question)?.end;
-const endKey = new BoundParameter<PageQuery>((query) => endOf(query)?.key ?? '');
-const endId = new BoundParameter<PageQuery>((query) => endOf(query)?.id);
 
 export interface Page {
   /** See `seenAs`. */
@@ -61,8 +57,9 @@ export interface Page {
   readonly rows: readonly Row[];
 }
 
-type Strategy = 'gather' | 'walk' | 'recall' | 'sort';
+type Strategy = 'gather' | 'walk' | 'sort';
 
+/** Where the first page ended when it was found by sorting. */
 type PageEnd = Pick<Position, 'key' | 'id'>;
 
 /**
@@ -85,7 +82,7 @@ export async function readPage(database: DatabaseHandle, query: PageQuery): Prom
   for (const strategy of isOrdered ? strategiesFor(query) : (['gather'] as const)) {
     const page = await readBy(strategy, database, { ...query, brought });
     if (page.isAnswer || page.seen === null) {
-      if (query.after === null && strategy !== 'recall') rememberStrategy(query, strategy, page);
+      if (query.after === null && typeof strategy === 'string') rememberStrategy(query, strategy, page);
       return page;
     }
     brought = page.total;
@@ -94,13 +91,13 @@ export async function readPage(database: DatabaseHandle, query: PageQuery): Prom
 }
 
 async function readBy(
-  strategy: Strategy,
+  strategy: Strategy | PageEnd,
   database: DatabaseHandle,
   query: PageQuery,
 ): Promise<Page & { readonly isAnswer: boolean }> {
   const ifFull = (page: Page) => ({ ...page, isAnswer: page.rows.length === query.rows });
+  if (typeof strategy !== 'string') return ifFull(await readUntil(strategy, database, query));
   if (strategy === 'walk') return ifFull(await readInOrder(database, query, walkedAtMost));
-  if (strategy === 'recall') return ifFull(await readRecalled(database, query));
   const page = await readGathered(database, query, strategy === 'gather' ? longestCount : null);
   return { ...page, isAnswer: !page.isLong };
 }
@@ -109,9 +106,9 @@ async function readBy(
  * The strategies for a page in the order in which they are tried, beginning with the one that found it the last time: people
  * search for the same names. One that no longer finds it costs time and nothing else.
  */
-function strategiesFor({ question, after, brought, strategies }: PageQuery): readonly Strategy[] {
+function strategiesFor({ question, after, brought, strategies }: PageQuery): readonly (Strategy | PageEnd)[] {
   const last = after === null ? strategies.get(question) : undefined;
-  if (last?.strategy === 'sort') return last.end === null ? ['sort'] : ['recall', 'sort'];
+  if (last?.strategy === 'sort') return last.end === null ? ['sort'] : [last.end, 'sort'];
   const isLong = last?.strategy === 'walk' || (brought !== null && brought.count > countedAtMost);
   return isLong ? ['walk', 'sort'] : ['gather', 'walk', 'sort'];
 }
@@ -120,8 +117,8 @@ function rememberStrategy(query: PageQuery, strategy: Strategy, { rows }: Page):
   const { question, strategies, sort, aggregates } = query;
   if (strategies.size >= strategiesAtMost) strategies.clear();
   const last = rows.at(-1);
-  const isRecalled = strategy === 'sort' && last && sort?.joins.length === 0 && aggregates.length === 0;
-  const end = isRecalled ? { key: String(last['k']), id: String(last['id']) } : null;
+  const hasEnd = strategy === 'sort' && last && sort?.joins.length === 0 && aggregates.length === 0;
+  const end = hasEnd ? { key: String(last['k']), id: String(last['id']) } : null;
   strategies.set(question, { strategy, end });
 }
 
@@ -236,11 +233,11 @@ async function readGathered(
  * All matches are counted, and those are put in order that stand no later than the page ended when they were sorted: as many
  * as then or more, unless some have gone meanwhile.
  */
-async function readRecalled(database: DatabaseHandle, query: PageQuery): Promise<Page> {
+async function readUntil(end: PageEnd, database: DatabaseHandle, query: PageQuery): Promise<Page> {
   const { select, where, rows, type } = query;
   const key = keyIn(query, 't');
   const gathered = sql`
-    select least(count(*), ${longestCount}) as n, array_agg(t.id) filter (where ${positionUntil(query, key)}) as ids
+    select least(count(*), ${longestCount}) as n, array_agg(t.id) filter (where ${positionUntil(query, key, end)}) as ids
     from ${sql.raw(tableAs(type))} ${whereAll(where)}`;
   const page = sql`
     select ${sql.raw(columnsOf(query).join(', '))}
@@ -317,14 +314,14 @@ function orderBy({ descending }: PageQuery, { sort, id }: Key): RawBuilder<unkno
 
 const positionAfter = (query: PageQuery, key: Key) =>
   position(query, key, query.descending ? '<' : '>', { key: afterKey, id: afterId });
-const positionUntil = (query: PageQuery, key: Key) =>
-  position(query, key, query.descending ? '>=' : '<=', { key: endKey, id: endId });
+const positionUntil = (query: PageQuery, key: Key, end: PageEnd) =>
+  position(query, key, query.descending ? '>=' : '<=', end);
 
 function position(
   { sort }: PageQuery,
   key: Key,
   comparison: '<' | '>' | '<=' | '>=',
-  than: { readonly key: BoundParameter<PageQuery>; readonly id: BoundParameter<PageQuery> },
+  than: PageEnd | { readonly key: BoundParameter<PageQuery>; readonly id: BoundParameter<PageQuery> },
 ): RawBuilder<boolean> {
   const is = sql.raw(comparison);
   if (!sort || key.sort === null) return sql<boolean>`${sql.raw(key.id)} ${is} ${than.id}::uuid`;

@@ -1,7 +1,6 @@
 import { ChangedAnswer, ConfirmPaymentRequest, RefusePaymentRequest } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { contextOf, deskCalls } from '../../../engines/entitlements/index.ts';
-import { IdempotencyHeaders } from '../../../platform/http/index.ts';
+import { contextOf, deskCalls, repeatable } from '../../../engines/entitlements/index.ts';
 import { confirmPayment, refusePayment, type VerificationServices } from './decide-payment.ts';
 
 const described = deskCalls(['staff.finance'], 'verifying payments');
@@ -11,30 +10,32 @@ export const verificationRoutes: FastifyPluginAsyncTypebox<{ services: Verificat
   app,
   { services },
 ) => {
-  const confirm = described('Confirm a payment, with what came of it', ConfirmPaymentRequest, ChangedAnswer, [
-    'notFound',
-    'ownMatter',
-    'conflict',
-    'stale',
-    'ruleBroken',
-  ]);
   app.post(
     '/staff/payments/confirm',
-    { ...confirm, schema: { ...confirm.schema, headers: IdempotencyHeaders } },
+    repeatable(
+      described('Confirm a payment, with what came of it', ConfirmPaymentRequest, ChangedAnswer, [
+        'notFound',
+        'ownMatter',
+        'conflict',
+        'stale',
+        'ruleBroken',
+      ]),
+    ),
     async (request) => {
       const idempotencyKey = request.headers['idempotency-key'] ?? null;
       return confirmPayment(services, contextOf(request), { ...request.body, idempotencyKey });
     },
   );
-  const refuse = described(
-    'Refuse a payment, with the reason that the payer reads',
-    RefusePaymentRequest,
-    ChangedAnswer,
-    ['notFound', 'ownMatter', 'conflict', 'stale'],
-  );
   app.post(
     '/staff/payments/refuse',
-    { ...refuse, schema: { ...refuse.schema, headers: IdempotencyHeaders } },
+    repeatable(
+      described(
+        'Refuse a payment, with the reason that the payer reads',
+        RefusePaymentRequest,
+        ChangedAnswer,
+        ['notFound', 'ownMatter', 'conflict', 'stale'],
+      ),
+    ),
     async (request) => {
       const idempotencyKey = request.headers['idempotency-key'] ?? null;
       return refusePayment(services, contextOf(request), { ...request.body, idempotencyKey });
