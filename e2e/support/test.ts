@@ -1,11 +1,9 @@
 import { demoPassword } from '@charter/contracts';
-import type axe from 'axe-core';
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { signInByProtocol, type SignedIn, type Tab } from './sign-in-by-protocol.ts';
 
 export { expect };
+export { expectAccessible, violationsOn } from './accessibility.ts';
 
 interface Where {
   at?: string;
@@ -151,48 +149,6 @@ export async function signIn(
   await page.getByLabel('Password').fill(demoPassword);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.origin === origin && !url.pathname.startsWith('/signin'));
-}
-
-/** Half as long as the one that is meant to be read: every page that is looked at is sent it. */
-const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-interface Looked {
-  /** Of all rules of WCAG 2.2 AA only these. */
-  readonly rules?: readonly string[];
-  /** Of the page only this part, by its selector. */
-  readonly within?: string;
-}
-
-/** Every violation of WCAG 2.2 AA on the page as it stands. */
-export async function violationsOn(
-  page: Page,
-  { rules, within = 'html' }: Looked = {},
-): Promise<readonly string[]> {
-  // Read into the page once; it stays there until the next page is loaded.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const runOnly = rules
-    ? { type: 'rule' as const, values: [...rules] }
-    : { type: 'tag' as const, values: accessibilityTags };
-  return page.evaluate(
-    async ([asked, part]) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part, {
-        runOnly: asked,
-        resultTypes: ['violations'],
-        // No rule asked for reads style sheets, which would be fetched anew for every look; and there are no frames.
-        preload: false,
-        iframes: false,
-        // A violation is told by its markup, so nothing needs to be found again by a selector.
-        selectors: false,
-      });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-    },
-    [runOnly, within] as const,
-  );
-}
-
-export async function expectAccessible(page: Page, looked: Looked = {}): Promise<void> {
-  expect(await violationsOn(page, looked), `accessibility of ${page.url()}`).toEqual([]);
 }
 
 /** How many pixels the page scrolls sideways. */
