@@ -21,7 +21,8 @@ test('a look at a page finds what cannot be read or hit, however often its like 
 }) => {
   await page.setContent(`<!doctype html><html lang="en"><title>A page</title>
     <main><h1>A page</h1><p class="note">A text</p><button>A button</button>
-      <a href="#" style="color: #333; text-decoration: none">A link</a><div id="more"></div></main>`);
+      <a href="#" style="color: #333; text-decoration: none">A link</a>
+      <p style="margin: 40px">${small}</p><div id="more"></div></main>`);
   const show = (more: string) =>
     page.locator('#more').evaluate((place, html) => void (place.innerHTML = html), more);
   const rulesBroken = async () => (await violationsOn(page)).map((violation) => violation.split(':')[0]);

@@ -105,11 +105,12 @@ async function judge({ tags, drawnRules, within, foundGood }: Question) {
       const isAsked = element.closest(within) !== null && (inFront?.contains(element) ?? true);
       if (isAsked && (text || element.matches(target)) && style.visibility === 'visible') {
         const { width, height } = element.getBoundingClientRect();
-        // A target is large enough from 24 pixels on.
+        // A target is large enough from 24 pixels on; a smaller one needs room around it, which each place gives anew.
+        const isTight = element.matches(target) && Math.min(width, height) < 24;
         const size = [width, height].map((length) => Math.min(24, Math.round(length))).join(' x ');
         const letters = `${style.color} ${style.fontSize} ${style.fontWeight} in ${around}`;
         const look = `${element.tagName} ${element.getAttribute('class')} ${size} ${letters} on ${grounds}`;
-        if (!known.has(look)) unknown.set(element, look);
+        if (isTight || !known.has(look)) unknown.set(element, look);
       }
       for (const child of element.children) lookAt(child, grounds, text);
     };
