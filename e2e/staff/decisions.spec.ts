@@ -154,7 +154,7 @@ testOnSecond(
     await expect(officer.getByRole('option', { name: /^Applications/ })).toBeVisible();
     await key('ArrowDown');
     await key('Enter');
-    await expect(heading(officer, 'Applications')).toBeVisible();
+    await expect(officer.getByRole('button', { name: 'Take the next one' })).toBeVisible();
     await key('t');
     await expect(heading(officer, 'Margaret Adams, Retirement')).toBeFocused();
     await expect(officer.getByRole('region', { name: /page 1 of/ }).locator('canvas')).toBeVisible();

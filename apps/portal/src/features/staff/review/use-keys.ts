@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { browserStorage } from '../../../lib/storage.ts';
 import { openDialogs } from '../../../ui/open-dialogs.ts';
 
@@ -10,10 +10,11 @@ export type Keys = Readonly<Record<string, (() => void) | undefined>>;
  */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  // They work from the moment that the page says so.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const run = latest.current[event.key.toLowerCase()];
       if (!run || !isBare(event) || openDialogs.topmost() || browserStorage.get().slashKey === 'off') return;
