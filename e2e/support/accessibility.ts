@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Half as long as the one that is meant to be read: every page that is looked at is sent it. */
@@ -8,9 +8,6 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What hangs on how something is drawn: it takes axe longer than all else together. */
 const drawnRules = ['color-contrast', 'link-in-text-block', 'target-size'];
-
-/** What was judged by them and found good: the same colours on the same grounds, as large, are so wherever they are. */
-const foundGood = new Set<string>();
 
 interface Looked {
   /** Of all rules of WCAG 2.2 AA only those of what is drawn. */
@@ -24,15 +21,12 @@ export async function violationsOn(
   page: Page,
   { asDrawn = false, within = 'html' }: Looked = {},
 ): Promise<readonly string[]> {
+  const tags = asDrawn ? [] : accessibilityTags;
+  const looks = withoutGood(await page.evaluate(findLooks, within));
   // Read into the page once; it stays there until the next page is loaded.
   if (!(await page.evaluate(() => 'axe' in window))) await readAxeInto(page);
-  const { violations, good } = await page.evaluate(judge, {
-    tags: asDrawn ? [] : accessibilityTags,
-    drawnRules,
-    within,
-    foundGood: [...foundGood],
-  });
-  for (const look of good) foundGood.add(look);
+  const { violations, judgedGood } = await page.evaluate(judge, { tags, drawnRules, within, looks });
+  rememberGood(judgedGood);
   return violations;
 }
 
@@ -50,15 +44,80 @@ async function readAxeInto(page: Page): Promise<void> {
   await browser.detach();
 }
 
+/** Where the processes of a run tell each other which looks they found good, a line each. */
+const goodLooks = () => process.env['GOOD_LOOKS'] ?? '';
+const good = new Set<string>();
+let readSoFar = 0;
+
+/** Before any story. */
+export function forgetGoodLooks(file: string): void {
+  process.env['GOOD_LOOKS'] = file;
+  writeFileSync(file, '');
+}
+
+function withoutGood(looks: readonly string[]): readonly string[] {
+  const text = readFileSync(goodLooks(), 'utf8');
+  const end = text.lastIndexOf('\n') + 1;
+  for (const look of text.slice(readSoFar, end).split('\n')) good.add(look);
+  readSoFar = end;
+  return looks.filter((look) => !good.has(look));
+}
+
+const rememberGood = (looks: readonly string[]): void =>
+  appendFileSync(goodLooks(), looks.map((look) => `${look}\n`).join(''));
+
+declare global {
+  interface Window {
+    /** One element of each look, and every target that is smaller than it should be. */
+    looked: { readonly byLook: ReadonlyMap<string, Element>; readonly tightTargets: readonly Element[] };
+  }
+}
+
+/**
+ * How everything looks that can be read or hit. Runs in the page and leaves the elements there for `judge`: the same colours on
+ * the same grounds, as large, are as good or bad wherever they are.
+ */
+function findLooks(within: string): readonly string[] {
+  const byLook = new Map<string, Element>();
+  const tightTargets: Element[] = [];
+  // What lies behind a dialog is judged once the dialog is gone.
+  const inFront = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const notJudged = ':disabled, [aria-disabled=true], [aria-hidden=true], [inert]';
+  const target = 'a, button, input, select, summary, textarea, [role], [tabindex]';
+  const isText = ({ nodeType, nodeValue }: Node) => nodeType === Node.TEXT_NODE && nodeValue?.trim() !== '';
+  const lookAt = (element: Element, below: string, around: string): void => {
+    const style = getComputedStyle(element);
+    if (style.display === 'none' || element.matches(notJudged)) return;
+    const ground = `${style.backgroundColor} ${style.backgroundImage} ${style.opacity}`;
+    const grounds = ground === 'rgba(0, 0, 0, 0) none 1' ? below : `${below} > ${ground}`;
+    const text = [...element.childNodes].some(isText) ? style.color : '';
+    const isAsked = element.closest(within) !== null && (inFront?.contains(element) ?? true);
+    if (isAsked && (text || element.matches(target)) && style.visibility === 'visible') {
+      const { width, height } = element.getBoundingClientRect();
+      // A target is large enough from 24 pixels on; a smaller one needs room around it, which each place gives anew.
+      if (element.matches(target) && Math.min(width, height) < 24) tightTargets.push(element);
+      const size = [width, height].map((length) => Math.min(24, Math.round(length))).join(' x ');
+      const letters = `${style.color} ${style.fontSize} ${style.fontWeight} in ${around}`;
+      const look = `${element.tagName} ${element.getAttribute('class')} ${size} ${letters} on ${grounds}`;
+      if (!byLook.has(look)) byLook.set(look, element);
+    }
+    for (const child of element.children) lookAt(child, grounds, text);
+  };
+  lookAt(document.documentElement, '', '');
+  window.looked = { byLook, tightTargets };
+  return [...byLook.keys()];
+}
+
 interface Question {
   readonly tags: string[];
   readonly drawnRules: string[];
   readonly within: string;
-  readonly foundGood: readonly string[];
+  /** Those of `findLooks` that are to be judged. */
+  readonly looks: readonly string[];
 }
 
 /** Runs in the page. */
-async function judge({ tags, drawnRules, within, foundGood }: Question) {
+async function judge({ tags, drawnRules, within, looks }: Question) {
   const { axe: judging } = window as unknown as { axe: typeof axe };
   const options: axe.RunOptions = {
     resultTypes: ['violations', 'incomplete'],
@@ -75,46 +134,19 @@ async function judge({ tags, drawnRules, within, foundGood }: Question) {
     const runOnly = { type: 'tag', values: tags } as const;
     found.push(...(await judging.run(within, { ...options, runOnly, rules })).violations);
   }
-  const looks = looksToJudge(new Set(foundGood));
-  if (looks.size > 0) {
+  const { byLook, tightTargets } = window.looked;
+  const lookOf = new Map(looks.map((look) => [byLook.get(look), look]));
+  const drawn = [...lookOf.keys(), ...tightTargets].filter((element) => element?.isConnected);
+  const toJudge = new Set(drawn.filter((element) => element !== undefined));
+  if (toJudge.size > 0) {
     const runOnly = { type: 'rule', values: drawnRules } as const;
-    const { violations, incomplete } = await judging.run([...looks.keys()], { ...options, runOnly });
+    const { violations, incomplete } = await judging.run([...toJudge], { ...options, runOnly });
     found.push(...violations);
     const doubtful = [...violations, ...incomplete].flatMap(({ nodes }) => nodes);
-    for (const { element } of doubtful) if (element) looks.delete(element);
+    for (const { element } of doubtful) lookOf.delete(element);
   }
   return {
     violations: found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-    good: [...looks.values()],
+    judgedGood: [...lookOf].filter(([element]) => element?.isConnected).map(([, look]) => look),
   };
-
-  /** What can be read or hit, by how it looks, without what looks like something that is known. */
-  function looksToJudge(known: ReadonlySet<string>): Map<Element, string> {
-    const unknown = new Map<Element, string>();
-    // What lies behind a dialog is judged once the dialog is gone.
-    const inFront = [...document.querySelectorAll('dialog:modal')].at(-1);
-    const notJudged = ':disabled, [aria-disabled=true], [aria-hidden=true], [inert]';
-    const target = 'a, button, input, select, summary, textarea, [role], [tabindex]';
-    const isText = ({ nodeType, nodeValue }: Node) => nodeType === Node.TEXT_NODE && nodeValue?.trim() !== '';
-    const lookAt = (element: Element, below: string, around: string): void => {
-      const style = getComputedStyle(element);
-      if (style.display === 'none' || element.matches(notJudged)) return;
-      const ground = `${style.backgroundColor} ${style.backgroundImage} ${style.opacity}`;
-      const grounds = ground === 'rgba(0, 0, 0, 0) none 1' ? below : `${below} > ${ground}`;
-      const text = [...element.childNodes].some(isText) ? style.color : '';
-      const isAsked = element.closest(within) !== null && (inFront?.contains(element) ?? true);
-      if (isAsked && (text || element.matches(target)) && style.visibility === 'visible') {
-        const { width, height } = element.getBoundingClientRect();
-        // A target is large enough from 24 pixels on; a smaller one needs room around it, which each place gives anew.
-        const isTight = element.matches(target) && Math.min(width, height) < 24;
-        const size = [width, height].map((length) => Math.min(24, Math.round(length))).join(' x ');
-        const letters = `${style.color} ${style.fontSize} ${style.fontWeight} in ${around}`;
-        const look = `${element.tagName} ${element.getAttribute('class')} ${size} ${letters} on ${grounds}`;
-        if (isTight || !known.has(look)) unknown.set(element, look);
-      }
-      for (const child of element.children) lookAt(child, grounds, text);
-    };
-    lookAt(document.documentElement, '', '');
-    return unknown;
-  }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buildPortal } from '../../scripts/build-portal.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { startPostgresql } from '../../scripts/postgresql.ts';
+import { forgetGoodLooks } from './accessibility.ts';
 import { secondFactor } from './sign-in-by-protocol.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -26,6 +27,8 @@ export interface RunningCharter {
  */
 export default async function startCharter(): Promise<() => Promise<void>> {
   buildPortal();
+  const folder = mkdtempSync(join(tmpdir(), 'charter-stories-'));
+  forgetGoodLooks(join(folder, 'good-looks'));
   const postgresql = await startPostgresql({ brief: true });
   const [charter, second] = await Promise.all([
     // Its provider insists on a nonce, as some do: every story that signs in shows that one is sent.
@@ -51,6 +54,7 @@ export default async function startCharter(): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all([charter.stop(), second.stop()]);
     await postgresql.stop();
+    rmSync(folder, { recursive: true });
   };
 }
 

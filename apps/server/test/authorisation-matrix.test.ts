@@ -139,10 +139,11 @@ describe('authorisation matrix', () => {
 
   /**
    * Tries a field, unless one that the same grants cover was refused so already: then that is its outcome too. What is
-   * refused for the field alone is refused in every state; the rest hangs on the state, and on what a lookup points at.
+   * refused for the field alone is refused in every state; the rest hangs on the state, and where a lookup is written on
+   * what it points at.
    */
   async function unlessRefused(
-    place: string,
+    place: `${'read' | 'create' | 'update'} ${Owner}`,
     type: RecordType,
     { role }: Actor,
     field: NamedField,
@@ -154,7 +155,8 @@ describe('authorisation matrix', () => {
       sentences.covering(verb, [field]).map((one) => type.grants.indexOf(one)),
     );
     const alike = JSON.stringify([place, type.name, role, covering, field.computed]);
-    const alikeInState = JSON.stringify([alike, state, field.to]);
+    const pointsAt = place.startsWith('read') ? null : field.to;
+    const alikeInState = JSON.stringify([alike, state, pointsAt]);
     const known = rounds(refusals.get(alike) ?? refusals.get(alikeInState), undefined);
     if (known !== undefined) return known;
     const outcome = await tryField();

@@ -398,8 +398,8 @@ onPostgresql('service requests', (app) => {
       ).body;
     expect(await page()).toMatchObject({ data: [], totalCount: 0 });
     const add = (from: number, to: number) =>
-      sql`insert into service_case (title, contact_id, created_on)
-        select 'Request ' || n, ${member.contactId}::uuid, '2026-01-01'::timestamptz + n * interval '1 minute'
+      sql`insert into service_case (title, contact_id, created_on, answer_due_on)
+        select 'Request ' || n, ${member.contactId}::uuid, '2026-01-01'::timestamptz + n * interval '1 minute', '2026-01-09'
         from generate_series(${from}::int, ${to}::int) as n`.execute(db);
     await insert(db, 'service_case', { title: 'Somebody else’s', contact_id: stranger.contactId });
     await add(1, 1);
