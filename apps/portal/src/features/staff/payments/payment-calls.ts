@@ -32,6 +32,6 @@ export const confirm = (request: ConfirmPaymentRequest) => decide('confirm', req
 export const refuse = (request: RefusePaymentRequest) => decide('refuse', request);
 
 const decide = (name: string, request: ConfirmPaymentRequest | RefusePaymentRequest) => {
-  const key = repeatable(name, request.id, request.version);
+  const key = repeatable(name, request);
   return writing(payments, post<{ id: string }>(addressOf(name), request, undefined, key));
 };

@@ -101,18 +101,25 @@ it('refuses with a reason that begins with a template', async () => {
   expect(sent('refuse')[0]?.['reason']).toContain('We did not find this payment');
 });
 
-it('confirms under the same key again where the answer was lost', async () => {
-  let isLost = true;
+it('confirms under the same key again where the answer was lost, and under another what was changed meanwhile', async () => {
   const { user, calls } = await open({}, () => {
-    if (!isLost) return { id };
-    isLost = false;
     throw new TypeError('Failed to fetch');
   });
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  await screen.findByRole('alert');
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
   const keys = () => calls.filter(({ name }) => name === 'staff/payments/confirm').map(({ key }) => key);
-  await waitFor(() => expect(keys()).toEqual(Array(2).fill(`confirm ${id} 3`)));
+  const confirm = async (times: number) => {
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(keys()).toHaveLength(times));
+    await screen.findByText(/could not be reached/);
+  };
+  await confirm(1);
+  await confirm(2);
+  await user.clear(screen.getByRole('textbox', { name: 'Received, in rand' }));
+  await user.type(screen.getByRole('textbox', { name: 'Received, in rand' }), '400');
+  await confirm(3);
+  const [first, again, changed] = keys();
+  expect(first).toMatch(/^[\da-f-]{36}$/);
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
 });
 
 it('says who was first where somebody else has decided', async () => {

@@ -32,6 +32,6 @@ export const propose = (request: ProposeMoneyRequest) =>
   writing(money, post<ProposeMoneyAnswer>(addressOf('propose'), request));
 
 export const decide = (request: DecideProposalRequest) => {
-  const key = repeatable(request.agree ? 'agree' : 'refuse', request.id);
+  const key = repeatable('agree', request);
   return writing(money, post<{ id: string }>(addressOf('agree'), request, undefined, key));
 };
