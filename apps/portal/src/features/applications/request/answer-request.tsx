@@ -24,6 +24,8 @@ const address = (name: string) => `${config().portalBase}/api/applications/${nam
 const askedOf = question('asked-of-application', {
   of: [records.submissions.type],
   ask: (signal, id: string) => post<ReadAskedAnswer>(address('asked'), { id }, signal),
+  // Whoever comes because something is asked finds it, and not that nothing was a moment before.
+  staleTime: 0,
 });
 
 /** What the institution asks before it decides, to be answered here; nothing where it asks nothing. */

@@ -179,6 +179,22 @@ it('is opened from the list and left again, with the focus at each heading', asy
   expect(address()).toBe('/applications?tab=2');
 });
 
+it('shows what has become of it and what was asked since it was last opened, however lately', async () => {
+  const events = [event(1, 'Submitted', submittedOn)];
+  let request: object | null = null;
+  const { user } = await open({ status: 'Submitted', submittedOn }, events, '/applications?tab=2', (call) =>
+    call.name === 'applications/asked' ? { request } : undefined,
+  );
+  await user.click(await screen.findByRole('link', { name: /^View/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Student Application' });
+  await user.click(screen.getByRole('link', { name: 'Back to your applications' }));
+  request = { id: 'q1', message: 'Please send your degree.', questions: [], document: 'Degree' };
+  events.push(event(3, 'More information wanted', submittedOn));
+  await user.click(await screen.findByRole('link', { name: /^View/ }));
+  await screen.findByRole('region', { name: 'We need something more' });
+  await screen.findByText('More information wanted');
+});
+
 it('hands out a PDF named by what it is, or says that it could not be made', async () => {
   const saved = vi.fn<(name: string) => void>();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

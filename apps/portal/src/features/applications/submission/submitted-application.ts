@@ -34,6 +34,8 @@ export interface SubmittedApplication {
 /** An application as it was submitted: its answers with the version they were given in, and what became of it. */
 export const submittedApplication = question('submitted-application', {
   of: [records.submissions.type, records.submissionEvents.type],
+  // It may have been decided a moment ago, which is why they come.
+  staleTime: 0,
   ask: async (signal, id: string): Promise<SubmittedApplication> => {
     // An address that was typed or cut off: the answer is the same as for an application that is not there.
     if (!isRecordId(id)) throw new ApiError({ status: 404, title: texts.notFound });
