@@ -42,19 +42,6 @@ export function post<T>(
   });
 }
 
-let lastSent = { name: '', request: '', key: '' };
-
-/**
- * The header of a call that is answered, and not refused as done already, where its answer was lost and it is sent again as it
- * was. What was changed meanwhile goes under another key: it is refused for what is so by then.
- */
-export function repeatable(name: string, sent: object): { 'idempotency-key': string } {
-  const request = JSON.stringify(sent);
-  if (name !== lastSent.name || request !== lastSent.request)
-    lastSent = { name, request, key: crypto.randomUUID() };
-  return { 'idempotency-key': lastSent.key };
-}
-
 /** What anybody may read. The browser keeps it, and asks with the ETag whether it still holds. */
 export function get<T>(url: string, signal?: AbortSignal): Promise<T> {
   return inTime(signal, async (limited) => {

@@ -11,3 +11,12 @@ export function useKeyOf(...sent: readonly unknown[]): string {
   setKept(next);
   return next.key;
 }
+
+let last = { sent: '', key: '' };
+
+/** The same for a call that knows only when it is made what is sent: as the header that it goes with. */
+export function repeatable(...sent: readonly unknown[]): { 'idempotency-key': string } {
+  const text = JSON.stringify(sent);
+  if (text !== last.sent) last = { sent: text, key: crypto.randomUUID() };
+  return { 'idempotency-key': last.key };
+}

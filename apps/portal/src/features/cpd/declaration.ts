@@ -154,8 +154,8 @@ export const declaration = question('declaration', {
     const row = await getRecord(records.declarations, id, { read, labels: ['status'] }, signal);
     return { id: row.id, ...recordValues(row) };
   },
-  // It may have been decided, or more been asked, a moment ago, which is why they come.
-  staleTime: 0,
+  // Read anew by whoever opens it: it may have been decided a moment ago, and its form begins with the answers that are kept.
+  gcTime: 0,
 });
 export type Declaration = { readonly id: string } & ReturnType<typeof recordValues<Field>>;
 

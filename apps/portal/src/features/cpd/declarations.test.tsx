@@ -1,5 +1,6 @@
 import { cpdMessages, records } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changed } from '../../lib/changes.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -216,6 +217,33 @@ describe('a declaration', () => {
     await waitFor(() => expect(address()).toBe('/cpd/declaration'));
     resolve(undefined);
     await told('Your CPD Declaration Submitted Successfully');
+  });
+
+  it('that was changed since it was last opened begins with the answers that are kept', async () => {
+    const id = '00000000-0000-4000-8000-000000002026';
+    let answers = { cpdComplied: false };
+    await serveCalls((call) =>
+      call.name === 'GetRecordByIdAsync'
+        ? recordOf(declarations, declarationRow(id, answers))
+        : listOf(evidences),
+    );
+    function Page() {
+      const [isOpen, setIsOpen] = useState(true);
+      return (
+        <>
+          <button onClick={() => setIsOpen(!isOpen)}>{isOpen ? 'Leave' : 'Come back'}</button>
+          {isOpen && <DeclarationScreen />}
+        </>
+      );
+    }
+    const { user } = renderPage(<Page />, `/exam/evidence?id=${id}`);
+    const complied = () =>
+      screen.findByRole<HTMLInputElement>('radio', { name: 'I complied with the CPD requirements' });
+    expect((await complied()).checked).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    answers = { cpdComplied: true };
+    await user.click(screen.getByRole('button', { name: 'Come back' }));
+    expect((await complied()).checked).toBe(true);
   });
 
   it('asks for the main answers, and stays open where it is refused', async () => {

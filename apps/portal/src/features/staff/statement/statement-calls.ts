@@ -7,10 +7,11 @@ import {
   type ProposeMoneyRequest,
   type ReadStatementAnswer,
 } from '@charter/contracts';
-import { post, repeatable } from '../../../lib/api-client.ts';
+import { post } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { writing } from '../../../lib/api.ts';
 import { config } from '../../../lib/config.ts';
+import { repeatable } from '../../../lib/key-of.ts';
 import { question } from '../../../server-state/index.ts';
 import * as texts from './texts.ts';
 

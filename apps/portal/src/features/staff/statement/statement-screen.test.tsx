@@ -161,7 +161,27 @@ it.each([
   ).toEqual(names);
   await user.click(within(region).getByRole('button', { name: names[0] ?? '' }));
   await waitFor(() => expect(sent('agree')).toEqual([{ id: 'p1', agree }]));
-  expect(calls.find(({ name }) => name === 'staff/payments/agree')?.key).toBeDefined();
+  expect(calls.find(({ name }) => name === 'staff/payments/agree')?.key).toMatch(/^[\da-f-]{36}$/);
+});
+
+it('agrees under the same key again where the answer was lost, and refuses under another', async () => {
+  const { user, calls } = await open({ proposals: [{ ...waiting, isOwn: false }] }, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const region = screen.getByRole('region', { name: 'Waits for a second person' });
+  const keys = () => calls.filter(({ name }) => name === 'staff/payments/agree').map(({ key }) => key);
+  for (const [times, name] of [
+    [1, 'Agree'],
+    [2, 'Agree'],
+    [3, 'Refuse'],
+  ] as const) {
+    await user.click(within(region).getByRole('button', { name }));
+    await waitFor(() => expect(keys()).toHaveLength(times));
+    await screen.findByText(/could not be reached/);
+  }
+  const [first, again, refused] = keys();
+  expect(again).toBe(first);
+  expect(refused).not.toBe(first);
 });
 
 it('leads whoever signed in too long ago to signing in again, and back', async () => {
