@@ -26,7 +26,8 @@ export interface Load {
  * not what is measured.
  */
 async function warmUp(calls: readonly Call[], load: Load): Promise<void> {
-  for (const call of calls) await fire(call, { ...load, seconds: load.seconds * 2 });
+  const seconds = load.seconds * Math.max(2, load.runs / 2);
+  for (const call of calls) await fire(call, { ...load, seconds });
 }
 
 /**

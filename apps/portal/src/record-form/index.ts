@@ -8,4 +8,4 @@ export {
   type RecordSource,
 } from './record-source.ts';
 export { StaleNotice } from './stale-notice.tsx';
-export { useRecordForm, type SaveAll, type SaveTexts } from './use-record-form.ts';
+export { keepTyped, useRecordForm, type SaveAll, type SaveTexts } from './use-record-form.ts';

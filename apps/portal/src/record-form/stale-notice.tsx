@@ -7,7 +7,7 @@ import * as texts from './texts.ts';
 
 interface StaleNoticeProps {
   state: Pick<RecordFormState, 'store' | 'keepMine' | 'takeTheirs'>;
-  fresh: readonly LoadedRecord[];
+  fresh: readonly Pick<LoadedRecord, 'answers'>[];
   /** What differs besides the answers, by its labels. */
   besides?: readonly string[];
 }

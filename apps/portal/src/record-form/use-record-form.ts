@@ -109,9 +109,7 @@ export function useRecordForm(
       keepMine: () => {
         if (!stale) return;
         parts.current = stale.fresh;
-        const [before, fresh] = [store.savedAnswers(), mergedAnswers(stale.fresh)];
-        store.setMany(untouched(store, before, fresh));
-        store.rebase(fresh);
+        keepTyped(store, mergedAnswers(stale.fresh));
         setStale(null);
       },
       takeTheirs: () => {
@@ -132,14 +130,15 @@ export function useRecordForm(
   );
 }
 
-/** What the person left as it was, as it is now: only what they typed is theirs to keep. */
-function untouched(store: FormStore, before: FormValues, fresh: FormValues): FormValues {
-  const mine = store.answers();
+/** Goes on from newer answers: what the person left as it was is shown as it is now, and only what they typed is theirs to keep. */
+export function keepTyped(store: FormStore, fresh: FormValues): void {
+  const [mine, before] = [store.answers(), store.savedAnswers()];
   const paths = [...store.form.byPath.values()].flatMap((node) =>
     node.kind === 'field' && !node.inItem && node.schema ? [node.key] : [],
   );
   const isSame = (path: string) => JSON.stringify(mine[path]) === JSON.stringify(before[path]);
-  return Object.fromEntries(paths.filter(isSame).map((path) => [path, fresh[path]]));
+  store.setMany(Object.fromEntries(paths.filter(isSame).map((path) => [path, fresh[path]])));
+  store.rebase(fresh);
 }
 
 const mergedAnswers = (parts: readonly LoadedRecord[]): Record<string, unknown> =>

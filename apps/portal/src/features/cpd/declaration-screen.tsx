@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Form, FormStore, LeaveGuard } from '../../form-renderer/index.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { failureOf, type Failure } from '../../lib/failure.ts';
 import { downloadMade, saveBlob } from '../../lib/file-download.ts';
 import { dayText } from '../../lib/zone-clock.ts';
 import { paths } from '../../lib/paths.ts';
 import { deleteRecord } from '../../lib/records.ts';
 import { today } from '../../lib/today.ts';
+import { keepTyped, StaleNotice } from '../../record-form/index.ts';
 import { RecordList, type ListColumn, type ListRow } from '../../record-list/index.ts';
 import { FocusedError, Loaded, useAction } from '../../server-state/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -24,6 +26,7 @@ import {
   answersOf,
   declaration,
   form,
+  haveSameAnswers,
   isEditable,
   isWithin,
   numberOf,
@@ -138,28 +141,40 @@ function Review({ row, mayEdit }: { row: Declaration; mayEdit: boolean }) {
 /** Saving keeps what there is; submitting asks once more, with the totals as they stand. */
 function Answers({ row }: { row: Declaration }) {
   const navigate = useNavigate();
-  const [store] = useState(() => new FormStore(form, answersOf(row), { today: today() }));
+  const now = { version: row.code('version'), answers: answersOf(row) };
+  const [begun, setBegun] = useState(now);
+  const [store] = useState(() => new FormStore(form, begun.answers, { today: today() }));
   const [problem, setProblem] = useState<Failure | null>(null);
+  const [isStale, setIsStale] = useState(false);
   const [toConfirm, setToConfirm] = useState<Record<string, unknown> | null>(null);
-  const version = row.code('version');
+  // Evidence raises the version and leaves the answers. Those of another window are never written over unseen.
+  const isFollowed = haveSameAnswers(now.answers, begun.answers);
+  const version = isFollowed ? now.version : begun.version;
+  const goOnFromNow = () => {
+    setBegun(now);
+    setIsStale(false);
+  };
   const run = (answers: Readonly<Record<string, unknown>>, isSubmitting: boolean) => {
     setProblem(null);
+    setIsStale(false);
     return saveAnswers(row.id, version, answers, isSubmitting);
   };
-  const refuse = (
-    error: Parameters<typeof failureOf>[0] & { errors?: readonly { field: string; message: string }[] },
-  ) => {
-    const shown = (error.errors ?? []).flatMap(({ field, message }) => {
+  const refuse = (error: ApiError) => {
+    const shown = error.errors.flatMap(({ field, message }) => {
       const path = pathOf(field);
       return path === null ? [] : [{ path, message }];
     });
     store.refuse(shown);
     setProblem(shown.length === 0 ? failureOf(error) : null);
+    setIsStale(error.code === 'stale');
   };
   const saving = useAction((_signal, answers: Record<string, unknown>) => run(answers, false), {
     done: messages.saved.declaration.done,
     failed: messages.saved.declaration.failed,
-    onDone: (_done, [answers]) => store.rebase(answers),
+    onDone: (_done, [answers]) => {
+      store.rebase(answers);
+      setBegun({ version: version === null ? null : version + 1, answers });
+    },
     onFailed: refuse,
   });
   // It leads on before anything is read again: what is submitted is no longer edited, and this form is gone then.
@@ -178,7 +193,24 @@ function Answers({ row }: { row: Declaration }) {
   const { totals, asked } = unitsOf(row);
   return (
     <>
-      <FocusedError failure={problem} retry={() => void save()} />
+      {isStale && !isFollowed ? (
+        <StaleNotice
+          state={{
+            store,
+            keepMine: () => {
+              keepTyped(store, now.answers);
+              goOnFromNow();
+            },
+            takeTheirs: () => {
+              store.replace(now.answers);
+              goOnFromNow();
+            },
+          }}
+          fresh={[now]}
+        />
+      ) : (
+        <FocusedError failure={problem} retry={() => void save()} />
+      )}
       <Form store={store} onSubmit={async (answers) => setToConfirm(answers)}>
         {() => (
           <Actions>

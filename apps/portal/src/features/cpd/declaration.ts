@@ -184,6 +184,11 @@ export function changesFrom(answers: Readonly<Record<string, unknown>>) {
   return values;
 }
 
+export const haveSameAnswers = (
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+): boolean => JSON.stringify(changesFrom(one)) === JSON.stringify(changesFrom(other));
+
 /** Saves the answers of the version that was read; with the submission, in one act. */
 export const saveAnswers = (
   id: string,

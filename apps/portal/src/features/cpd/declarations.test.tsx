@@ -246,6 +246,66 @@ describe('a declaration', () => {
     expect((await complied()).checked).toBe(true);
   });
 
+  /** Another window saves while this one is open: the page looks again, and what is typed here stays. */
+  const openInTwoWindows = async () => {
+    const id = '00000000-0000-4000-8000-000000002026';
+    let kept: Record<string, unknown> = { version: 4, cpdNotComplied: true };
+    await serveCalls((call) => {
+      if (call.name === 'submitForm/Update') {
+        if (call.body['version'] !== kept['version']) return problem(409, 'stale');
+        kept = { ...kept, ...written(declarations, call), version: Number(kept['version']) + 1 };
+        return { id };
+      }
+      return call.name === 'GetRecordByIdAsync'
+        ? recordOf(declarations, declarationRow(id, kept))
+        : listOf(evidences);
+    });
+    const { user } = renderPage(<DeclarationScreen />, `/exam/evidence?id=${id}`);
+    const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+    await user.click(await radio('I complied with the code of ethics'));
+    const lookAgain = async (change: object) => {
+      kept = { ...kept, ...change, unitsClaimed: 31 };
+      changed(declarations.type);
+      await screen.findByRole('img', { name: '31 of 40 units claimed' });
+    };
+    const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+    return { user, radio, lookAgain, save, kept: () => kept };
+  };
+  const complied = 'I complied with the CPD requirements';
+  const ethical = 'I complied with the code of ethics';
+
+  it.each([
+    ['Keep what I typed', true],
+    ['Show the newer version', false],
+  ])('that was saved in another window is not written over: %s', async (choice, keeps) => {
+    const { user, radio, lookAgain, save, kept } = await openInTwoWindows();
+    await lookAgain({ version: 5, cpdComplied: true, cpdNotComplied: false });
+    await save();
+    await screen.findByText(/^Changed in the meantime: .*CPD requirements.* Nothing of yours has been saved/);
+    expect(kept()).toMatchObject({ version: 5, cpdComplied: true });
+    expect((await radio(complied)).checked).toBe(false);
+    await user.click(screen.getByRole('button', { name: choice }));
+    expect((await radio(complied)).checked).toBe(true);
+    expect((await radio(ethical)).checked).toBe(keeps);
+    await save();
+    await told('Your answers are saved');
+    expect(kept()).toMatchObject({
+      version: 6,
+      cpdComplied: true,
+      ...(keeps ? { ethicsComplied: true } : {}),
+    });
+  });
+
+  it('whose version was raised by its evidence is saved without a question', async () => {
+    const { lookAgain, save, kept } = await openInTwoWindows();
+    await lookAgain({ version: 5 });
+    await save();
+    await told('Your answers are saved');
+    await save();
+    await waitFor(() => expect(kept()['version']).toBe(7));
+    expect(kept()).toMatchObject({ cpdNotComplied: true, ethicsComplied: true });
+  });
+
   it('asks for the main answers, and stays open where it is refused', async () => {
     const { user } = await open({}, (call) =>
       call.name === 'submitForm/Update'
