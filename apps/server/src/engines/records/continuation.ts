@@ -28,6 +28,9 @@ const longestToken = 1_500;
 /** Stands first, in the letters of the rest: a token is one word wherever it is written. */
 const signatureLength = 22;
 
+/** Seals that were made lately: most pages are asked for soon after the one before. */
+const sealsAtMost = 2_000;
+
 /** Continuing with another question's token would skip and repeat rows, so the token remembers its question. */
 export function fingerprint(question: unknown): string {
   return hash('sha1', JSON.stringify(question), 'base64url').slice(0, 12);
@@ -40,8 +43,16 @@ export function fingerprint(question: unknown): string {
  */
 export function createContinuations(secret: string): Continuations {
   const key = createHmac('sha256', secret).update('continuation').digest('base64url');
-  const signatureOf = (content: string, reader: string): string =>
-    hash('sha512-256', `${key}\n${reader}\n${content}`, 'base64url').slice(0, signatureLength);
+  const signatures = new Map<string, string>();
+  const signatureOf = (content: string, reader: string): string => {
+    const signed = `${reader}\n${content}`;
+    const known = signatures.get(signed);
+    if (known !== undefined) return known;
+    const made = hash('sha512-256', `${key}\n${signed}`, 'base64url').slice(0, signatureLength);
+    if (signatures.size >= sealsAtMost) signatures.clear();
+    signatures.set(signed, made);
+    return made;
+  };
   const signed = (parts: readonly unknown[], reader: string): string => {
     const content = Buffer.from(JSON.stringify(parts)).toString('base64url');
     return `${signatureOf(content, reader)}${content}`;

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { describedPage, type PageDescription } from './described-page.ts';
 import { answerNotFound } from './problems.ts';
 
@@ -11,15 +11,6 @@ export type DescribePage = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<PageDescription | null>;
-
-const longestFileName = 200;
-
-/** No file of ours has such a name: a disk refuses to look for it, which would be answered as if it were forbidden. */
-const leaveOutLongNames = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-  const path = request.url.split('?')[0] ?? '';
-  if (path.split('/').some((part) => part.length > longestFileName)) return reply.callNotFound();
-  return undefined;
-};
 
 /** The built portal. Hashed assets never change and are kept for good; the page itself is asked for anew each time. */
 export async function registerPortalFiles(
@@ -43,18 +34,25 @@ export async function registerPortalFiles(
   // The files are the same for everybody. No other routes come after them.
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'public' };
-    if (route.url.endsWith('*')) route.preHandler = leaveOutLongNames;
   });
   await app.register(fastifyStatic, {
     root: folder,
+    // Its own route would read all names of a folder again for each file that it sends.
+    serve: false,
     preCompressed: true,
-    wildcard: true,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes(`${folder}/assets/`);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
+  });
+  const files = new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/')),
+  );
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
+    const name = request.params['*'];
+    return files.has(name) ? reply.sendFile(name) : reply.callNotFound();
   });
   const page = (_: unknown, reply: FastifyReply) => reply.sendFile('index.html');
   const shell = readFileSync(join(folder, 'index.html'), 'utf8');
