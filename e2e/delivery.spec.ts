@@ -31,7 +31,16 @@ test.describe('how the portal is delivered', () => {
     const call = await request.post('/portal/api/NoSuchCall');
     expect(call.status()).toBe(404);
     expect(call.headers()['content-type']).toContain('application/problem+json');
-    expect((await request.get('/assets/no-such-file.js')).status()).toBe(404);
+    for (const nothing of [
+      '/assets/no-such-file.js',
+      '/assets',
+      '/assets/',
+      '/assets/%2e%2e/assets/',
+      '/%2e%2e/package.json',
+    ])
+      expect((await request.get(nothing, { headers: { accept: 'application/javascript' } })).status()).toBe(
+        404,
+      );
     expect((await request.get('/../package.json')).headers()['content-type']).not.toContain(
       'application/json',
     );
