@@ -11,8 +11,9 @@ export const notChanged = 'The record was not changed';
 export const changedElsewhere = 'This was changed somewhere else while you were editing it.';
 export const keepTyped = 'Keep what I typed';
 export const showNewer = 'Show the newer version';
+/** Some labels are questions. */
 export const changedMeanwhile = (join: string) =>
-  `Changed in the meantime: ${join}. Nothing of yours has been saved yet.`;
+  `Changed in the meantime: ${join}${join.endsWith('?') ? '' : '.'} Nothing of yours has been saved yet.`;
 export const nothingSaved = 'Nothing of yours has been saved yet.';
 
 // unsaved-notice.tsx

@@ -152,6 +152,7 @@ function Answers({ row }: { row: Declaration }) {
   const version = isFollowed ? now.version : begun.version;
   const goOnFromNow = () => {
     setBegun(now);
+    setProblem(null);
     setIsStale(false);
   };
   const run = (answers: Readonly<Record<string, unknown>>, isSubmitting: boolean) => {

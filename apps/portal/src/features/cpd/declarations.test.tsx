@@ -281,12 +281,15 @@ describe('a declaration', () => {
     const { user, radio, lookAgain, save, kept } = await openInTwoWindows();
     await lookAgain({ version: 5, cpdComplied: true, cpdNotComplied: false });
     await save();
-    await screen.findByText(/^Changed in the meantime: .*CPD requirements.* Nothing of yours has been saved/);
+    await screen.findByText(
+      /^Changed in the meantime: .*CPD requirements[^.]*\? Nothing of yours has been saved yet\.$/,
+    );
     expect(kept()).toMatchObject({ version: 5, cpdComplied: true });
     expect((await radio(complied)).checked).toBe(false);
     await user.click(screen.getByRole('button', { name: choice }));
     expect((await radio(complied)).checked).toBe(true);
     expect((await radio(ethical)).checked).toBe(keeps);
+    expect(screen.queryByRole('alert')).toBeNull();
     await save();
     await told('Your answers are saved');
     expect(kept()).toMatchObject({
