@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Actions } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -12,9 +13,11 @@ interface StaleNoticeProps {
   besides?: readonly string[];
 }
 
-/** Nothing was overwritten: the person sees what differs and decides whose version goes on. */
+/** Nothing was overwritten: the person sees what differs and decides whose version goes on. It takes the focus, as it stands far from Save. */
 export function StaleNotice({ state, fresh, besides = [] }: StaleNoticeProps) {
   const { store } = state;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
   const before = store.savedAnswers();
   const now: Record<string, unknown> = Object.assign({}, ...fresh.map(({ answers }) => answers));
   const changed = [...store.form.byPath.values()].flatMap((node) => {
@@ -24,21 +27,23 @@ export function StaleNotice({ state, fresh, besides = [] }: StaleNoticeProps) {
   });
   const differing = [...changed, ...besides];
   return (
-    <Notice
-      tone="needs-you"
-      title={texts.changedElsewhere}
-      action={
-        <Actions>
-          <Button look="primary" size="small" onClick={state.keepMine}>
-            {texts.keepTyped}
-          </Button>
-          <Button size="small" onClick={state.takeTheirs}>
-            {texts.showNewer}
-          </Button>
-        </Actions>
-      }
-    >
-      <p>{differing.length > 0 ? texts.changedMeanwhile(differing.join(', ')) : texts.nothingSaved}</p>
-    </Notice>
+    <div ref={ref} role="alert" tabIndex={-1}>
+      <Notice
+        tone="needs-you"
+        title={texts.changedElsewhere}
+        action={
+          <Actions>
+            <Button look="primary" size="small" onClick={state.keepMine}>
+              {texts.keepTyped}
+            </Button>
+            <Button size="small" onClick={state.takeTheirs}>
+              {texts.showNewer}
+            </Button>
+          </Actions>
+        }
+      >
+        <p>{differing.length > 0 ? texts.changedMeanwhile(differing.join(', ')) : texts.nothingSaved}</p>
+      </Notice>
+    </div>
   );
 }

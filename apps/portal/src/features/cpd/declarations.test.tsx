@@ -284,6 +284,7 @@ describe('a declaration', () => {
     await screen.findByText(
       /^Changed in the meantime: .*CPD requirements[^.]*\? Nothing of yours has been saved yet\.$/,
     );
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(kept()).toMatchObject({ version: 5, cpdComplied: true });
     expect((await radio(complied)).checked).toBe(false);
     await user.click(screen.getByRole('button', { name: choice }));
