@@ -14,6 +14,7 @@ import type { RowOf } from '../row-batch.ts';
 import { roleId } from '../production/seed-access.ts';
 import { stableId } from '../stable-id.ts';
 import { register } from './members.ts';
+import { demoContactId } from './profiles.ts';
 import type { Stage } from './stage.ts';
 
 const placement = {
@@ -46,7 +47,7 @@ export function addFirm(stage: Stage): void {
   addRepresentative(stage, person, firmAccountId, representative.director);
   const thisYear = yearOf(asOf);
   for (const year of [thisYear - 1, thisYear, thisYear + 1]) {
-    stage.book(person).add({
+    const fee = stage.book(person).add({
       name: `Firm membership fee ${year}`,
       createdOn: southAfricanTime(`${year - 1}-11-01` < asOf ? `${year - 1}-11-01` : asOf, 6),
       dueOn: `${year}-01-01`,
@@ -57,6 +58,7 @@ export function addFirm(stage: Stage): void {
       ],
       extra: { billing_year: year },
     });
+    if (year === thisYear) proposeCredit(stage, person, fee);
   }
   addSubmission(batch, person, stage.book(person), {
     form: 'firmMembership_nonaudit',
@@ -79,6 +81,22 @@ export function addFirm(stage: Stage): void {
   stage.notify(person, [
     [3, 2, 'Firm fee due', `The fee for ${thisYear + 1} is payable by 1 January.`, '/invoices'],
   ]);
+}
+
+/** More than one person of finance credits alone: it waits for a second one. */
+function proposeCredit({ batch, asOf }: Stage, { id }: Person, orderId: string): void {
+  const on = southAfricanTime(addDays(asOf, -2), 9);
+  batch.add('money_proposal', {
+    id: stableId('money_proposal', orderId),
+    order_id: orderId,
+    contact_id: id,
+    kind_code: codes.codeOf(codes.proposalKind, 'Credit note'),
+    amount_cents: 520_000,
+    reason: 'Billed for staff who had left before the year began',
+    proposed_by: demoContactId('admin@demo.test'),
+    created_on: on,
+    modified_on: on,
+  });
 }
 
 /** An employer with students in every status of placement. */

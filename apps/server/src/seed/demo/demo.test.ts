@@ -128,6 +128,17 @@ describe('the demo', () => {
     expect(await about('credit_note', 'fellow')).toEqual([{ state_code: 2 }]);
   });
 
+  it('has a credit note for a second person to agree to, which its invoice has room for', async () => {
+    const [proposal, ...more] = await database.db
+      .selectFrom('money_proposal')
+      .innerJoin('sales_order', 'sales_order.id', 'money_proposal.order_id')
+      .select(['amount_cents', 'total_cents', 'money_proposal.contact_id', 'sales_order.contact_id as payer'])
+      .execute();
+    expect(more).toEqual([]);
+    expect(proposal?.amount_cents).toBeLessThan(proposal?.total_cents ?? 0);
+    expect(proposal?.contact_id).toBe(proposal?.payer);
+  });
+
   it('numbers invoices, receipts and credit notes by the series of the product, and has a receipt for what is paid', async () => {
     const orders = await database.db
       .selectFrom('sales_order')

@@ -1,4 +1,3 @@
-import { codes } from '@charter/contracts';
 import { addDays, addMonths, southAfricanTime, yearOf } from '../days.ts';
 import {
   addAdmission,
@@ -20,8 +19,6 @@ import {
   type Person,
 } from './generator/index.ts';
 import { divisionId, nationalityId, specialistFields } from '../production/reference/index.ts';
-import { stableId } from '../stable-id.ts';
-import { demoContactId } from './profiles.ts';
 import type { Stage } from './stage.ts';
 
 /** Runs a practice: it teaches, wants to train students, and is about to join, as a firm and as a person. */
@@ -172,32 +169,14 @@ function addBelongings({ batch }: Stage, person: Person): void {
     batch.add('contact_next_year_division', { ...base(), division_id: divisionId(name) });
 }
 
-/** More than one person of finance credits alone: it waits for a second one. */
-function proposeCredit({ batch, asOf }: Stage, { id }: Person, orderId: string): void {
-  const on = southAfricanTime(addDays(asOf, -2), 9);
-  batch.add('money_proposal', {
-    id: stableId('money_proposal', orderId),
-    order_id: orderId,
-    contact_id: id,
-    kind_code: codes.codeOf(codes.proposalKind, 'Credit note'),
-    amount_cents: 520_000,
-    reason: 'Worked abroad for the whole year',
-    proposed_by: demoContactId('admin@demo.test'),
-    created_on: on,
-    modified_on: on,
-  });
-}
-
 export function addOtherMembers(stage: Stage): void {
   const { batch, asOf } = stage;
   const thisYear = yearOf(asOf);
 
   const corporate = stage.person('corporate');
   const corporateBook = stage.book(corporate);
-  for (let year = thisYear - 3; year < thisYear; year += 1)
+  for (let year = thisYear - 3; year <= thisYear; year += 1)
     addAnnualFee(corporate, corporateBook, year, { paid: true });
-  const paid = addAnnualFee(corporate, corporateBook, thisYear, { paid: true });
-  proposeCredit(stage, corporate, paid);
   const claimed = addAnnualFee(corporate, corporateBook, thisYear + 1, {
     paid: false,
     extraDivisions: paidNextYear(batch, corporate),
