@@ -8,6 +8,7 @@ test('leaving a form asks first where something would be lost, and only then', a
   const page = await signedInAs('fellow', { at: '/profile' });
   const open = () => page.getByRole('main').getByRole('link', { name: 'Next of kin' }).click();
   const surname = page.getByLabel('Surname');
+  await expect(page.getByRole('region', { name: 'You', exact: true })).toContainText('Born on');
   await open();
   await expect(surname).not.toHaveValue('');
   const before = await surname.inputValue();

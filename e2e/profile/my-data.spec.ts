@@ -16,6 +16,7 @@ test('a member takes everything away as one file, which can be given up, and a f
   const page = await signedInAs('corporate', { at: '/profile' });
 
   await test.step('reached from personal details, with a way back', async () => {
+    await expect(page.getByRole('region', { name: 'You', exact: true })).toContainText('Born on');
     await page.getByRole('link', { name: 'My data' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My data');
     const held = page.getByRole('region', { name: 'What we keep' });

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aboutYou, nextOfKin } from '@charter/record-forms';
 import { readName } from '../../lib/records.ts';
 import { session } from '../../lib/session.ts';
+import { queryClient } from '../../server-state/index.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { isAbout, listOf, recordOf, serveCalls, withAnswers } from '../../testing/serve-calls.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -70,6 +71,21 @@ it('shows what one confirms, with the way to change each part of it', async () =
   expect(hrefs.filter((href) => href?.startsWith('/profile/'))).toHaveLength(19);
   // Nobody is led to the representatives of an organisation that they do not speak for.
   expect(hrefs).not.toContain('/profile/representatives');
+});
+
+it('shows all parts at once: one that came later would move what somebody is about to press', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  await serveCalls((call) => {
+    if (isAbout(records.documents, call)) return promise;
+    if (call.name !== 'GetRecordByIdAsync') return call.name === 'GetListsAsync' ? { lists: [] } : listOf();
+    return recordOf(withAnswers(records.contacts, aboutYou), { id: 'me', firstName: 'Thandi' });
+  });
+  renderPage(<ProfileHubScreen />, '/profile');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  expect(screen.queryByText('Thandi')).toBeNull();
+  resolve(listOf());
+  await screen.findByText('Thandi');
+  screen.getByText('Download, correct or erase what we keep about you.');
 });
 
 it('names the record that one edits', async () => {

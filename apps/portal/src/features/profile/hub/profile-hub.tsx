@@ -20,9 +20,13 @@ export function ProfileHubScreen() {
   const lists = useQuery(ownLists(contactId));
   const history = useQuery(ownHistory(contactId));
   const cv = useQuery(ownDocument(cvDocument, contactId));
+  // All at once: a part that came by itself would move what somebody is about to press.
+  const isAwaited = [contact, channels, lists, history, cv].some(({ isPending }) => isPending);
 
   const part = (title: string, to: string, state: State, lines = 1, readOnly = false): ProfilePart[] =>
-    mayOpen(member, to.replace(/#.*/, '')) ? [{ title, to, state, lines, readOnly }] : [];
+    mayOpen(member, to.replace(/#.*/, ''))
+      ? [{ title, to, state: isAwaited ? awaited : state, lines, readOnly }]
+      : [];
   return (
     <div className={styles.page}>
       <PageHeader title={texts.personalDetails}>
@@ -96,6 +100,7 @@ export function ProfileHubScreen() {
 
 type State = ProfilePart['state'];
 
+const awaited: State = { data: undefined, isError: false };
 const said = (words: string): State => ({ data: { lines: [words] }, isError: false });
 
 const pick = <Name extends string>(
