@@ -95,6 +95,7 @@ const terms = {
   '12 letters, rare': 'nonhlanhla.m',
   '12 letters, absent': 'qwertzuiopas',
   'two words': 'sipho dlamini',
+  'two words, the family name first': 'dlamini sipho',
   'two words, absent': 'sipho qwertz',
   'accents left out': 'goncalves',
   'an accent given': 'gonçalves',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { malformed } from '../../platform/errors/index.ts';
 import { covers, type Access } from './access.ts';
-import { escapePattern, joined, or } from './conditions.ts';
+import { and, escapePattern, joined, or } from './conditions.ts';
 import type { Grant } from './record-type.ts';
 import type { NamedField } from './registry.ts';
 import { everyRow } from './scope.ts';
@@ -33,36 +33,53 @@ const unlikeTheirBase: Readonly<Record<string, string>> = {
 };
 
 /**
- * The term anywhere in a searchable field, whatever its case and accents. One or two letters match the beginnings of words
- * instead: a trigram index serves those too, while two letters anywhere would read the whole table. A term without a
- * letter or a digit finds nothing.
+ * Every word of the term, in any order, anywhere in the searchable fields, whatever its case and accents. Words of one or two
+ * letters match the beginnings of words instead: a trigram index serves those too, while two letters anywhere would read the
+ * whole table. A term without a letter or a digit finds nothing.
  */
 export function searchCondition(access: Access, term: string): RawBuilder<boolean> | null {
   if (term.trim() === '') return null;
   if (term.includes('\u0000')) throw malformed('filter.globalfilter', 'must not contain a NUL character');
   const searchable = access.type.allFields.filter((field) => field.searchable);
-  const typed = term.trim().replace(/[\n\r\t]/g, ' ');
   // Somebody searches for a telephone number as they write it, and finds it as it is kept.
-  const wanted = foldText(searchable.reduce((text, { searchedAs }) => searchedAs?.(text) ?? text, typed));
+  const wanted = foldText(
+    searchable.reduce((text, { searchedAs }) => searchedAs?.(text) ?? text, term.trim()),
+  );
+  const words = wordsOf(wanted);
   const fields = searchable.filter((field) => access.has(field));
-  if (fields.length === 0 || !/[\p{L}\p{N}]/u.test(wanted)) return sql<boolean>`false`;
-  const pattern = `%${hasTrigram(wanted) ? '' : ' '}${escapePattern(wanted)}%`;
-  const among = access.type.listed?.condition('t', access.caller);
-  const holds = sql<boolean>`t.search_text like ${pattern}`;
-  const found = among ? sql<boolean>`(${holds} and ${among})` : holds;
+  if (fields.length === 0 || words.length === 0) return sql<boolean>`false`;
+  const patterns = words.map((word) => `%${hasTrigram(word) ? '' : ' '}${escapePattern(word)}%`);
+  const listed = access.type.listed?.condition('t', access.caller) ?? null;
+  const holds = patterns.map((pattern) => sql<boolean>`t.search_text like ${pattern}`);
+  const found = listed ? [...holds, listed] : holds;
   const isExact =
     fields.length === searchable.length &&
     access.type.searchTextHoldsMore !== true &&
     fields.every((field) => visibleRows(access, field) === null);
-  if (isExact) return found;
-  // The index leads to rows that hold the term in any field; it counts only in those that the caller may read there.
-  const byField = fields.map((field) => {
-    const match = sql<boolean>`' ' || fold_text(${sql.raw(`t."${field.column}"`)}) like ${pattern}`;
-    const visible = visibleRows(access, field);
-    return visible ? sql<boolean>`(${match} and ${visible})` : match;
-  });
-  return sql<boolean>`(${found} and ${joined(byField, or)})`;
+  if (isExact) return joined(found, and);
+  // The index leads to rows that hold the words in any field; each counts only in those that the caller may read there.
+  const byField = patterns.map((pattern) =>
+    joined(
+      fields.map((field) => {
+        const match = sql<boolean>`' ' || fold_text(${sql.raw(`t."${field.column}"`)}) like ${pattern}`;
+        const visible = visibleRows(access, field);
+        return visible ? sql<boolean>`(${match} and ${visible})` : match;
+      }),
+      or,
+    ),
+  );
+  return joined([...found, ...byField], and);
 }
+
+/** Somebody who types more is not kept waiting for the shortest, which say least. */
+const wordsAtMost = 8;
+
+/** What has no letter or digit is left out: no index leads to it. */
+const wordsOf = (text: string): string[] =>
+  [...new Set(text.split(/[\s,;]+/))]
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, wordsAtMost);
 
 /** Narrows a search for a text in one field to what the index leads to; null where it leads nowhere in particular. */
 export function searchTextHolds(field: NamedField, text: string): RawBuilder<boolean> | null {
