@@ -24,6 +24,7 @@ onBothDatabases('searching', (app) => {
           last_name,
           email: `person${index}@search.test`,
           membership_number: `S-77${index}`,
+          mobile_phone: `+2774533055${index}`,
         })),
       )
       .execute();
@@ -52,6 +53,8 @@ onBothDatabases('searching', (app) => {
     ['the family name first', 'muller jurgen', ['Jürgen Müller']],
     ['the family name first, with a comma', 'Merwe, Zo', ['Zoë van der Merwe']],
     ['a word and the number of a member', 'S-770 müll', ['Jürgen Müller']],
+    ['a telephone number as people write it', '074 533 0550', ['Jürgen Müller']],
+    ['a name and a telephone number as people write it', 'Müller 0745330550', ['Jürgen Müller']],
     ['a mark between two words', 'jurgen & mul', ['Jürgen Müller']],
     ['words of which one is nowhere', 'jurgen merwe', []],
     ['more words than are looked for', 'zoe van der merwe merw erwe mer erw q', ['Zoë van der Merwe']],
@@ -59,6 +62,7 @@ onBothDatabases('searching', (app) => {
     ['two letters in the middle of words', 'ur', []],
     ['one letter', 'ł', ['Łukasz Wiśniewski']],
     ['a word of three letters with a mark between', "o'b", ["Siân O'Brien"]],
+    ['an apostrophe as telephones write it', 'O’Brien', ["Siân O'Brien"]],
     ['a membership number', 's-773', ['Zoë van der Merwe']],
     ['an address', 'person2@search', ["Siân O'Brien"]],
     ['what only two fields together hold', 'person0 muller', ['Jürgen Müller']],

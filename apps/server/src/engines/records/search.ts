@@ -42,27 +42,25 @@ export function searchCondition(access: Access, term: string): RawBuilder<boolea
   if (term.includes('\u0000')) throw malformed('filter.globalfilter', 'must not contain a NUL character');
   const searchable = access.type.allFields.filter((field) => field.searchable);
   // Somebody searches for a telephone number as they write it, and finds it as it is kept.
-  const wanted = foldText(
-    searchable.reduce((text, { searchedAs }) => searchedAs?.(text) ?? text, term.trim()),
-  );
-  const words = wordsOf(wanted);
+  const asKept = (text: string) => searchable.reduce((as, { searchedAs }) => searchedAs?.(as) ?? as, text);
+  const words = wordsOf(foldText(asKept(term.trim()))).map(asKept);
   const fields = searchable.filter((field) => access.has(field));
   if (fields.length === 0 || words.length === 0) return sql<boolean>`false`;
-  const patterns = words.map((word) => `%${hasTrigram(word) ? '' : ' '}${escapePattern(word)}%`);
+  const patterns = words.map((word) => `%${hasTrigram(word) ? '' : ' '}${patternOf(word)}%`);
   const listed = access.type.listed?.condition('t', access.caller) ?? null;
   const holds = patterns.map((pattern) => sql<boolean>`t.search_text like ${pattern}`);
   const found = listed ? [...holds, listed] : holds;
+  const shown = fields.map((field) => ({ column: field.column, visible: visibleRows(access, field) }));
   const isExact =
     fields.length === searchable.length &&
     access.type.searchTextHoldsMore !== true &&
-    fields.every((field) => visibleRows(access, field) === null);
+    shown.every(({ visible }) => visible === null);
   if (isExact) return joined(found, and);
   // The index leads to rows that hold the words in any field; each counts only in those that the caller may read there.
   const byField = patterns.map((pattern) =>
     joined(
-      fields.map((field) => {
-        const match = sql<boolean>`' ' || fold_text(${sql.raw(`t."${field.column}"`)}) like ${pattern}`;
-        const visible = visibleRows(access, field);
+      shown.map(({ column, visible }) => {
+        const match = sql<boolean>`' ' || fold_text(${sql.raw(`t."${column}"`)}) like ${pattern}`;
         return visible ? sql<boolean>`(${match} and ${visible})` : match;
       }),
       or,
@@ -80,6 +78,10 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .toSorted((one, other) => other.length - one.length)
     .slice(0, wordsAtMost);
+
+/** Telephones write O’Brien and keyboards O'Brien: where letters enough are left for the index, either finds both. */
+const patternOf = (word: string): string =>
+  /[\p{L}\p{N}]{3}/u.test(word) ? escapePattern(word).replace(/['‘’ʼ]/g, '_') : escapePattern(word);
 
 /** Narrows a search for a text in one field to what the index leads to; null where it leads nowhere in particular. */
 export function searchTextHolds(field: NamedField, text: string): RawBuilder<boolean> | null {
