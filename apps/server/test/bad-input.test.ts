@@ -127,6 +127,19 @@ onBothDatabases('bad input', (app) => {
         },
         'filter',
       ],
+      [
+        'more values than a filter may hold together',
+        {
+          filter: {
+            filterfields: Array.from({ length: 3 }, () => ({
+              field: 'name',
+              searchvalue: Array.from({ length: 167 }, (_none, at) => `x${at}`),
+              type: 'string',
+            })),
+          },
+        },
+        'filter.filterfields',
+      ],
     ];
     it.each(shapes)('refuses %s', async (_, change, field) => {
       const { status, body } = await list(change);
@@ -217,6 +230,14 @@ onBothDatabases('bad input', (app) => {
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(answer.json<ProblemBody>()).toMatchObject({ status: 400, requestId: expect.any(String) });
     expect(answer.body).not.toMatch(/FST_/);
+  });
+
+  it('finds nothing at an address that is longer than any of ours', async () => {
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await app().app.inject({ method, url: `/unsubscribe/${'x'.repeat(101)}` });
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+      expect(answer.json<ProblemBody>()).toMatchObject({ status: 404, requestId: expect.any(String) });
+    }
   });
 
   it('leads a person with an address that cannot be decoded to a page of the portal', async () => {

@@ -39,6 +39,23 @@ onPostgresql('several lists in one call', (app) => {
     expect((await several(stranger, invoices)).body.lists[0]).toMatchObject({ totalCount: 0 });
   });
 
+  it('refuses more values than one list may be filtered by: planning them would keep everybody waiting', async () => {
+    const member = await app().person('member');
+    const filtered = (values: number) => ({
+      ...qualifications,
+      filter: {
+        filterfields: Array.from({ length: 2 }, () => ({
+          field: 'mshied_name',
+          searchvalue: Array.from({ length: values / 2 }, (_none, at) => `Name ${at}`),
+          type: 'string',
+        })),
+      },
+    });
+    expect((await several(member, filtered(300), filtered(200))).status).toBe(200);
+    const { status, body } = await several(member, filtered(300), filtered(202));
+    expect([status, body.detail]).toEqual([400, 'lists: may hold 500 values together, and not 502']);
+  });
+
   it('answers the refusal of each in its place, as it is refused alone, and the others all the same', async () => {
     const member = await app().person('member');
     const refused = [

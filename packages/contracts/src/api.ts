@@ -110,6 +110,8 @@ export type FilterField = Static<typeof FilterField>;
 
 /** As long as a search may be. */
 export const longestSearch = 200;
+/** Each value is a condition that the database plans: two lists of two hundred ids are planned in no time, ten thousand texts take seconds. */
+export const filterValuesAtMost = 500;
 /** How many rows of a page a list offers. */
 export const offeredPageSizes = [10, 25, 50, 100] as const;
 
@@ -119,7 +121,12 @@ export const RecordFilter = Type.Object(
     globalAndOperator: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
     fieldAndOperator: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
     fieldOrOperator: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-    filterfields: Type.Optional(Type.Array(FilterField, { maxItems: 50 })),
+    filterfields: Type.Optional(
+      Type.Array(FilterField, {
+        maxItems: 50,
+        description: `With at most ${filterValuesAtMost} values together; where several lists are asked for at once, in all of them.`,
+      }),
+    ),
   },
   strict,
 );
@@ -339,8 +346,8 @@ export type CreateFileAnswer = Static<typeof CreateFileAnswer>;
 export const FileRequest = Type.Object({ id: Guid }, { $id: 'FileRequest' });
 
 export const FileBytes = {
-  description: 'The bytes, as an attachment',
-  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  description: 'The bytes, as an attachment of the type that the file was found to be',
+  content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
 } as const;
 
 export const ProfileAnswer = Type.Object(

@@ -104,6 +104,9 @@ export const EvidenceUpload = Type.Unsafe({
       description: 'EvidenceAnswers, as JSON; comes before the file.',
       contentMediaType: 'application/json',
       contentSchema: { $ref: 'EvidenceAnswers#' },
+      examples: [
+        '{"declarationId":"0b7c4f7e-3a51-4d0a-8f53-1d2b6f6f0a11","name":"Timber footbridges","tookPlaceOn":"2026-03-01","unitsClaimed":"3","unitsVerifiable":"3"}',
+      ],
     },
     file: { type: 'string', format: 'binary' },
   },

@@ -121,7 +121,6 @@ const texts: Readonly<Record<string, string>> = {
   what: 'Application approved',
   hint: 'Ends in 184',
   masked: '•••• 1184',
-  evidence: 'Timber footbridges',
   kind: 'payment',
   state: 'approved',
   action: 'update',

@@ -111,6 +111,7 @@ export interface components {
                 globalAndOperator?: boolean | null;
                 fieldAndOperator?: boolean | null;
                 fieldOrOperator?: boolean | null;
+                /** @description With at most 500 values together; where several lists are asked for at once, in all of them. */
                 filterfields?: {
                     field: string;
                     searchvalue?: (string | number | boolean | null) | (string | number | boolean | null)[];

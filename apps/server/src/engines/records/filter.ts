@@ -1,5 +1,6 @@
-import type { FilterField, RecordFilter } from '@charter/contracts';
+import { filterValuesAtMost, type FilterField, type RecordFilter } from '@charter/contracts';
 import type { RawBuilder } from 'kysely';
+import { malformed } from '../../platform/errors/index.ts';
 import type { Access } from './access.ts';
 import { and, joined, or } from './conditions.ts';
 import { fieldCondition, type FilterPart } from './field-condition.ts';
@@ -70,11 +71,19 @@ export function planFilters(
   };
 }
 
-const partsOf = (access: Access, filters: readonly FilterField[], place: string): FilterPart[] =>
-  filters.map((part, index) => {
+function partsOf(access: Access, filters: readonly FilterField[], place: string): FilterPart[] {
+  refuseManyValues(filters, place);
+  return filters.map((part, index) => {
     const at = `${place}[${index}]`;
     return { field: access.comparableField(part.field, `${at}.field`), part, place: at };
   });
+}
+
+export function refuseManyValues(filters: readonly FilterField[], place: string): void {
+  const values = filters.flatMap(({ searchvalue }) => searchvalue ?? []);
+  if (values.length > filterValuesAtMost)
+    throw malformed(place, `may hold ${filterValuesAtMost} values together, and not ${values.length}`);
+}
 
 function anyFilter(parts: readonly FilterPart[]): RawBuilder<boolean> | null {
   return parts.length === 0 ? null : joined(parts.map(fieldCondition), or);

@@ -29,6 +29,7 @@ import { accessTo } from './access.ts';
 import type { Contents } from './contents.ts';
 import { createContinuations } from './continuation.ts';
 import { exportRecords } from './export-records.ts';
+import { refuseManyValues } from './filter.ts';
 import { getRecord, type RecordPlan } from './get-record.ts';
 import { isSameForMany, listRecords, type ListPlan } from './list-records.ts';
 import { createPlans } from './plans.ts';
@@ -96,8 +97,12 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
         response: { 200: ListsAnswer },
       },
     },
-    async (request) =>
-      readAs(request, async (caller) => {
+    async (request) => {
+      refuseManyValues(
+        request.body.lists.flatMap(({ filter }) => filter?.filterfields ?? []),
+        'lists',
+      );
+      return readAs(request, async (caller) => {
         const list = async (
           asked: ListRequest,
           read: () => Promise<ListAnswer>,
@@ -125,7 +130,8 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
             ),
         );
         return { seen, answer: { lists: await Promise.all(whole) } };
-      }),
+      });
+    },
   );
   app.post(
     '/ExportAllAsync',
