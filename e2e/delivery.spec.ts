@@ -41,6 +41,13 @@ test.describe('how the portal is delivered', () => {
       expect((await request.get(nothing, { headers: { accept: 'application/javascript' } })).status()).toBe(
         404,
       );
+    for (const headers of [{ range: 'bytes=5-2' }, { range: 'bytes=99999999-' }, { range: 'bytes=0-1' }])
+      expect((await request.get('/index.html', { headers })).status()).toBe(200);
+    const other = await request.get('/index.html', { headers: { 'if-match': '"another"' } });
+    expect([other.status(), other.headers()['content-type']]).toEqual([
+      412,
+      expect.stringContaining('application/problem+json'),
+    ]);
     expect((await request.get('/../package.json')).headers()['content-type']).not.toContain(
       'application/json',
     );

@@ -14,6 +14,7 @@ export const problems = {
   conflict: { status: 409, title: 'The record is in use or already exists' },
   full: { status: 409, title: 'There is no seat left' },
   stale: { status: 409, title: 'The record was changed by someone else' },
+  otherVersion: { status: 412, title: 'The file is another one than was asked for' },
   tooLarge: { status: 413, title: 'The request is too large' },
   unsupportedMediaType: { status: 415, title: 'The content type is not supported' },
   ruleBroken: { status: 422, title: 'A rule was broken' },

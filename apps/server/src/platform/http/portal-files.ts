@@ -41,6 +41,8 @@ export async function registerPortalFiles(
     serve: false,
     preCompressed: true,
     index: false,
+    // Nobody reads a script or a font from its middle.
+    acceptRanges: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes(`${folder}/assets/`);

@@ -22,8 +22,9 @@ export function registerProblems(app: FastifyInstance): void {
 }
 
 /**
- * What the framework refuses before there is a route: an address that cannot be decoded. A client is told so; a person who
- * followed a broken link is led to the portal's own page that says that there is nothing, which no address of ours is.
+ * What the framework refuses before there is a route: an address that cannot be decoded, or is longer than any of ours. A client
+ * is told so; a person who followed a broken link is led to the portal's own page that says that there is nothing, which no
+ * address of ours is.
  */
 export function answerFrameworkError(
   error: FastifyError,
@@ -31,7 +32,9 @@ export function answerFrameworkError(
   reply: FastifyReply,
 ): void {
   const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-  void (isPage ? reply.redirect('/page-not-found', 303) : sendProblem(request, reply, toRefusal(error)));
+  if (isPage) void reply.redirect('/page-not-found', 303);
+  else if (error.statusCode === 414) answerNotFound(request, reply);
+  else sendProblem(request, reply, toRefusal(error));
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -80,6 +83,7 @@ const byStatus: Readonly<Record<number, ProblemCode>> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'notFound',
+  412: 'otherVersion',
   413: 'tooLarge',
   415: 'unsupportedMediaType',
   429: 'tooManyRequests',
