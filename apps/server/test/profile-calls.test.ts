@@ -109,6 +109,21 @@ onPostgresql('the calls of the profile, by a client of its own', (app) => {
     expect((await ask(other)).body.data).toEqual([]);
   });
 
+  it('keep no mobile number that nobody can call', async () => {
+    const write = async (value: string) => {
+      const { status, body } = await member.call<Partial<Problem>>('/portal/api/submitForm/Update', {
+        recordtype: 'contacts',
+        id: member.contactId,
+        data: [{ name: 'mobilephone', value, type: 'string' }],
+      });
+      return [status, body.errors?.[0]];
+    };
+    const refused = { field: 'mobilephone', message: 'Number must be 10 digits long' };
+    for (const value of ['abc', '!!', '082 123 45'])
+      expect(await write(value), value).toEqual([422, refused]);
+    for (const value of ['082 123 4567', '']) expect((await write(value))[0], value).toBe(200);
+  });
+
   it('keep a number in international form, and find it by the way people write it', async () => {
     const add = (number: string) =>
       other.call('/portal/api/submitForm/Create', {

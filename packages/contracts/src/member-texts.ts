@@ -14,6 +14,7 @@ export const memberMessages = {
   membershipEnded: 'The membership has ended. It is reinstated before its class changes.',
   numberMissing: 'A member has a number. Give it together with the class.',
   numberKept: 'A number that was given stays. Another may be put in its place.',
+  mobileNumber: 'Number must be 10 digits long',
   /** Why something else is not decided about a member who stands so. */
   standing: {
     none: 'This person is not a member.',

@@ -1,4 +1,5 @@
 import { divisionMessages, institutionDay, mayChangeDivisions, memberMessages } from '@charter/contracts';
+import { patterns } from '@charter/record-forms';
 import { isStaff } from '../../engines/entitlements/index.ts';
 import type { Rule } from '../../engines/records/index.ts';
 import { AppError, refusedField } from '../../platform/errors/index.ts';
@@ -47,6 +48,18 @@ export const keepsNumber: Rule = {
     throw refusedField('ctpt_membershipnumber', 'must have a value', memberMessages.numberKept);
   },
 };
+
+/** As the numbers of a person's channels: no form asks for this one, clients of the calls write it. */
+export const mobileIsNumber: Rule = {
+  name: 'has a number that can be called',
+  on: ['create', 'update'],
+  check: async ({ before, after }) => {
+    const number = after?.['mobile_phone'] ?? '';
+    if (number === '' || number === before?.['mobile_phone']) return;
+    if (!phone.test(String(number))) throw refusedField('mobilephone', memberMessages.mobileNumber);
+  },
+};
+const phone = new RegExp(patterns.phonePattern);
 
 /** Fees of the coming year are worked out from 1 October on, so next year's divisions stay as they are until it begins. */
 export const keepsDivisionDeadline = (nextYearField: string): Rule => ({

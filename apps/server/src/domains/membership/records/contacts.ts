@@ -23,6 +23,7 @@ import {
   confirmedToday,
   keepsDivisionDeadline,
   keepsNumber,
+  mobileIsNumber,
   staffDetailsAreAdministrators,
 } from '../contact-rules.ts';
 import { spokenFor } from '../representatives/organisation.ts';
@@ -265,6 +266,7 @@ export const contacts = recordType({
     followsForm(billingDetails, fields),
     confirmedToday,
     keepsNumber,
+    mobileIsNumber,
     keepsDivisionDeadline('ctpt_contact_ctpt_nextyeardivisionset'),
   ],
   decisions: { update: changeContact(channels) },
