@@ -245,6 +245,16 @@ onPostgresql('the cases desk', (app) => {
     expect((await answer('go-on', sent, colleague)).status).toBe(404);
   });
 
+  it('waits for nobody who cannot answer: the promised time would stand still for ever', async () => {
+    const set = (on_hold: boolean) =>
+      app().database.db.updateTable('contact').set({ on_hold }).where('id', '=', member.contactId).execute();
+    await set(true);
+    const refused = await answer('wait');
+    await set(false);
+    expect([refused.status, refused.body.detail]).toEqual([422, caseMessages.cannotAnswer]);
+    expect((await read()).body.messages).toEqual([]);
+  });
+
   it('stops the promised time while the member is waited for, and lets it run on when they answer', async () => {
     const { answerDueOn } = (await read()).body;
     expect((await answer('wait')).status).toBe(200);

@@ -138,6 +138,8 @@ export const AnswerCaseForm = Type.Unsafe({
 export const caseMessages = {
   changed: 'Something was said or done since you opened it. Read it first; your answer is still here.',
   noOfficer: 'They cannot answer this case.',
+  cannotAnswer:
+    'They cannot answer here while their account is on hold or terminated. Send your answer, and ask them by mail or telephone.',
   nobodyAsked:
     'Nobody asked this: the portal raised it for you. Write a note, and resolve it when it is done.',
 } as const;

@@ -11,7 +11,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { downloadFile, saveBlob } from '../../lib/file-download.ts';
+import { goHome } from '../../lib/glossary.ts';
 import { formatSize } from '../../lib/file-limits.ts';
+import { config } from '../../lib/config.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useKeyOf } from '../../lib/key-of.ts';
@@ -28,6 +30,7 @@ import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { Actions, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { reopenRequest, replyToRequest, wholeRequest, type WholeRequest } from './request-calls.ts';
 import { StatusTag } from './requests-screen.tsx';
@@ -40,6 +43,7 @@ export function RequestScreen() {
   const id = params.get('id') ?? '';
   const enabled = isRecordId(id);
   const query = useQuery({ ...wholeRequest(id), enabled });
+  const isClosedTo = useIsClosedTo();
   return (
     <Stack>
       <Loaded
@@ -54,7 +58,11 @@ export function RequestScreen() {
             <Request whole={whole} />
             {/* The breadcrumb leads there too: at the end of the page it is the way on, and not a second one back. */}
             <Actions>
-              <LinkButton to={paths.serviceRequests()}>{texts.history}</LinkButton>
+              {isClosedTo ? (
+                <LinkButton to={paths.home()}>{goHome}</LinkButton>
+              ) : (
+                <LinkButton to={paths.serviceRequests()}>{texts.history}</LinkButton>
+              )}
             </Actions>
           </>
         )}
@@ -69,10 +77,16 @@ const open: readonly number[] = [
   codes.codeOf(codes.caseStatus, 'On Hold'),
 ];
 
+/** Who is on hold or no member any more reads their old requests, and opens neither the list nor a new one. */
+function useIsClosedTo(): boolean {
+  const { account } = useMember();
+  return account?.onHold === true || account?.terminated === true;
+}
+
 function Request({ whole }: { whole: WholeRequest }) {
   const { request, messages, events, attached } = whole;
-  const { account } = useMember();
-  const isClosedTo = account?.onHold === true || account?.terminated === true;
+  const { institution } = config();
+  const isClosedTo = useIsClosedTo();
   const isOpen = open.includes(request.code('status') ?? 0);
   // A request that was reopened waits for another answer, and what had resolved it no longer holds.
   const closings = events.filter((event) => !open.includes(event.code('status') ?? 0));
@@ -134,7 +148,18 @@ function Request({ whole }: { whole: WholeRequest }) {
             )}
           </section>
           {isClosedTo ? (
-            <Notice title={texts.closedToAccount}>{requestMessages.closedToAccount}</Notice>
+            <Notice title={texts.closedToAccount}>
+              <p>{requestMessages.closedToAccount}</p>
+              <p>
+                <Sentence
+                  text={texts.writeToOffice(request.text('number') ?? '')}
+                  parts={{
+                    office: <a href={`mailto:${institution.email}`}>{institution.email}</a>,
+                    phone: institution.phone,
+                  }}
+                />
+              </p>
+            </Notice>
           ) : (
             <GoOn id={request.id} isOpen={isOpen} closedOn={request.text('closedOn')} />
           )}

@@ -394,6 +394,11 @@ describe('one request', () => {
     await open();
     expect(await screen.findByText(requestMessages.closedToAccount)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
+    // Neither is left: they are told of another way to answer, and are not led to a page that is closed to them.
+    screen.getByRole('link', { name: 'office@trial.example' });
+    screen.getByText(/or call 011 555 0100, and name CAS-/);
+    expect(screen.queryByRole('link', { name: 'Back to history' })).toBeNull();
+    screen.getByRole('link', { name: 'Go to the home page' });
   });
 
   it('that cannot be loaded shows nothing of it, says so, and is tried again', async () => {

@@ -58,6 +58,7 @@ export const statusHistory = 'Status history';
 export const download = (name: string, size: string) => `Download ${name} (${size})`;
 export const notOpened = 'The file could not be opened. Please try again.';
 export const closedToAccount = 'You can read this request, and not answer it';
+export const writeToOffice = (number: string) => `Write to {office} or call {phone}, and name ${number}.`;
 export const yourMessage = 'Your message';
 export const send = 'Send';
 export const messageSent = 'Your message has been sent.';

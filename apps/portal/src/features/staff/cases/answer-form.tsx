@@ -1,4 +1,5 @@
 import {
+  caseMessages,
   caseTemplates,
   codes,
   filledTemplate,
@@ -29,6 +30,10 @@ const open: readonly number[] = (['Active', 'In Progress', 'On Hold'] as const).
   codes.codeOf(codes.caseStatus, label),
 );
 
+const closedTo: readonly number[] = (['On hold', 'Terminated'] as const).map((label) =>
+  codes.codeOf(codes.memberStanding, label),
+);
+
 /** An answer, begun from a template or in one's own words, and what follows from it: each is one press. */
 export function AnswerForm({ found }: { found: Case }) {
   const { id, version, number, title, member, status } = found;
@@ -53,6 +58,7 @@ export function AnswerForm({ found }: { found: Case }) {
     },
   });
   if (!open.includes(status)) return <Notice title={texts.isClosed}>{texts.isClosedText}</Notice>;
+  const isClosedTo = member !== null && closedTo.includes(member.standing);
   const begin = (chosen: string) => {
     setTemplate(chosen);
     const begun = caseTemplates.find((one) => one.id === chosen);
@@ -105,7 +111,7 @@ export function AnswerForm({ found }: { found: Case }) {
           <Button look="primary" type="submit" busy={sending.isPending}>
             {texts.send}
           </Button>
-          {member !== null && (
+          {member !== null && !isClosedTo && (
             <Button busy={sending.isPending} onClick={() => send('wait')}>
               {texts.sendAndWait}
             </Button>
@@ -114,6 +120,7 @@ export function AnswerForm({ found }: { found: Case }) {
             {texts.sendAndResolve}
           </Button>
         </Actions>
+        {isClosedTo && <p>{caseMessages.cannotAnswer}</p>}
       </Stack>
     </form>
   );

@@ -79,6 +79,13 @@ it('is answered from a template, with what follows from it', async () => {
   expect(sent('answer')[0]).toMatchObject({ id, version: 3, then: 'resolve' });
 });
 
+it('is not left waiting for somebody who cannot answer', async () => {
+  await open({ read: { ...found, member: { ...found.member, standing: 2 } } });
+  await screen.findByText(caseMessages.cannotAnswer);
+  expect(screen.queryByRole('button', { name: 'Send and wait for their answer' })).toBeNull();
+  screen.getByRole('button', { name: 'Send and resolve' });
+});
+
 it('sends nothing that is empty, and keeps the words where somebody was faster', async () => {
   const { user, sent } = await open({
     read: found,

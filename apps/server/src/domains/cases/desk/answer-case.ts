@@ -56,8 +56,7 @@ export async function answerCase(
   const say = async (tx: Tx): Promise<ServiceRequest> => {
     const before = await lockSeenCase(tx, id, request.version);
     if (!isOpen(before)) throw new AppError('ruleBroken', requestMessages.closed);
-    if (before.contact_id === null && then === 'wait')
-      throw new AppError('ruleBroken', caseMessages.nobodyAsked);
+    if (then === 'wait') await requireWhoAnswers(tx, before.contact_id);
     const author_id = context.caller.contactId;
     await addMessage(tx, actor, { id: key, case_id: id, author_id, from_staff: true, body });
     const after = await changeRequestRow(tx, actor, before, {
@@ -71,6 +70,18 @@ export async function answerCase(
   if (!attached) await inTransaction(db, say);
   else await keepWith(attached, { actor, key, say });
   return { id: key };
+}
+
+/** A promised time that stands still until somebody answers who cannot would never go on. */
+async function requireWhoAnswers(tx: Tx, contactId: string | null): Promise<void> {
+  if (contactId === null) throw new AppError('ruleBroken', caseMessages.nobodyAsked);
+  const asked = await tx
+    .selectFrom('contact')
+    .select(['on_hold', 'termination_type'])
+    .where('id', '=', contactId)
+    .executeTakeFirstOrThrow();
+  if (asked.on_hold || asked.termination_type !== null)
+    throw new AppError('ruleBroken', caseMessages.cannotAnswer);
 }
 
 /** A document that goes out with an answer. */
