@@ -239,6 +239,28 @@ onPostgresql('what a bulk action refuses', (app) => {
     const answer = { kind: 'answer-cases', message: 'It is done.' } as const;
     expect((await bulk.preview(officer, answer, { ids }, id as never)).status, 'of another action').toBe(409);
   });
+
+  it('another selection under a key, and not the same once more', async () => {
+    const subject = `Chosen ${randomUUID()}`;
+    const ids = await addCases(app(), member.contactId, 8, subject);
+    const [chosen, others] = [ids.slice(0, 3), ids.slice(3)];
+    const refused = { status: 409, body: { detail: bulkMessages.otherKey } };
+    const one = await bulk.previewed(officer, giveBack, { ids: chosen });
+    const again = (selection: object, { id } = one) =>
+      bulk.preview(officer, giveBack, selection, id as never);
+    for (const other of [{ ids: others }, { ids: chosen.slice(1) }, { ids }, searched(subject), {}])
+      expect(await again(other), JSON.stringify(other)).toMatchObject(refused);
+    for (const same of [chosen, chosen.toReversed().map((id) => id.toUpperCase())])
+      expect(await again({ ids: same })).toMatchObject({ status: 200, body: { id: one.id } });
+
+    const all = await bulk.previewed(officer, giveBack, searched(subject));
+    // What matches by now is not what was looked through, and the answer is lost nonetheless.
+    await addCases(app(), member.contactId, 1, subject);
+    expect(await again(searched(subject), all)).toMatchObject({ status: 200, body: { id: all.id } });
+    for (const other of [searched('Another thing'), { filter: null }, { ids }])
+      expect(await again(other, all), JSON.stringify(other)).toMatchObject(refused);
+    expect((await bulk.read(officer, all.id)).total).toBe(8);
+  });
 });
 
 /** The jobs are left to the tests, which are the servers that work, stop and die. */

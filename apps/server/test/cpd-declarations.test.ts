@@ -176,6 +176,28 @@ onPostgresql('CPD', (app) => {
       expect(valueOf(body.data[0], 'ctpt_reviewrequest')).toBe(asked.ctpt_reviewrequest);
     });
 
+    it('that is decided so already stays as it is, however many desks decide so once more', async () => {
+      const { person, id } = await declared({ status_code: state('Submitted') });
+      const approved = { statuscode: state('Approved') };
+      const decide = (more: object = {}) => change(desk(), id, { ...approved, ...more });
+      const changes = async () => {
+        const { db } = app().database;
+        const traced = db.selectFrom('audit_entry').select('id').where('record_id', '=', id);
+        return [(await declarationRow(app(), id)).version, (await traced.execute()).length];
+      };
+      const atOnce = await Promise.all([1, 2, 3, 4].map(() => decide()));
+      expect(atOnce.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(await changes()).toEqual([2, 1]);
+      const { units_required, read_only } = await declarationRow(app(), id);
+      const nothingNew = { ctpt_unitsrequired: units_required, ctpt_read_only: read_only };
+      expect((await decide(nothingNew)).status).toBe(200);
+      expect(await changes()).toEqual([2, 1]);
+      // What is new beside it is kept.
+      expect((await decide({ ctpt_reviewremark: 'All units are proved.' })).status).toBe(200);
+      expect(await changes()).toEqual([3, 2]);
+      expect(await noticesOf(person)).toEqual(['Approved: CPD 2026']);
+    });
+
     it.each([
       ['Draft', 'Draft'],
       ['In Progress', 'In Progress'],

@@ -29,7 +29,7 @@ const neverPersonal = {
   application_check: 'item',
   application_review: 'form_name',
   automation_log: 'reason source_kind',
-  bulk_action: 'desks',
+  bulk_action: 'desks selection_digest',
   bulk_item: 'name',
   credit_note: 'idempotency_key number',
   cv_opening: 'role_name',

@@ -280,6 +280,13 @@ onPostgresql('the members desk', (app) => {
       expect((await uncover(at('membership'), { id: randomUUID() })).status).toBe(404);
       expect(await views()).toEqual([]);
     });
+
+    it.each(['identity', 'race', 'disability'])('%s of nobody who was erased', async (detail) => {
+      const { db } = app().database;
+      const id = await insert(db, 'contact', { last_name: 'Gone', erased_on: '2026-01-01T00:00:00Z' });
+      const { status } = await uncover(at('membership'), { id, detail });
+      expect([status, (await read(at('membership'), id)).status]).toEqual([404, 404]);
+    });
   });
 
   it('has a timeline in pages, each entry once and in order, of what the desk reads', async () => {

@@ -1,4 +1,4 @@
-import { codes, requestMessages, type Problem } from '@charter/contracts';
+import { codes, requestMessages, writtenTextMessages, type Problem } from '@charter/contracts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -102,6 +102,33 @@ onPostgresql('service requests', (app) => {
       expect(notices).toEqual([
         { title: `We have your request ${caseNumber}`, link: `/queries/viewrequest?id=${id}` },
       ]);
+    });
+
+    it('in these words: others under their key are refused, and not lost', async () => {
+      const asked = newRequest();
+      const first = await post(member, 'ask', asked);
+      for (const other of [
+        { subject: 'Complaint about the lift' },
+        { details: 'Both lifts.' },
+        { details: '' },
+      ])
+        expect(await post(member, 'ask', { ...asked, ...other }), JSON.stringify(other)).toMatchObject({
+          status: 409,
+          body: { detail: writtenTextMessages.otherKey },
+        });
+      expect((await post(stranger, 'ask', asked)).status).toBe(404);
+      // The desk gives it another type meanwhile, and the answer was lost all the same.
+      const typed = await officer.call('/portal/api/submitForm/Update', {
+        recordtype: 'ctpt_cases',
+        id: first.body.id,
+        data: [lookup('ctpt_CaseTypeId', caseTypeIds.feeQuery, 'ctpt_casetypes')],
+      });
+      expect(typed.status).toBe(200);
+      const again = await post(member, 'ask', { ...asked, subject: ` ${asked.subject} ` });
+      expect([again.status, again.body]).toEqual([201, first.body]);
+      const brief = newRequest({ details: '' });
+      const { body } = await post(member, 'ask', brief);
+      expect((await post(member, 'ask', brief)).body).toEqual(body);
     });
 
     it('whole or not at all: a file that is refused leaves no request behind', async () => {

@@ -169,6 +169,21 @@ withMailbox('deciding how a member stands', (app, mailbox) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
+  it.each(['hold', 'reinstate'] as const)(
+    '%s is another officer’s own decision, also under the key and in the words of the first',
+    async (step) => {
+      if (step === 'reinstate') await decideNow(officer, 'hold');
+      const request = { key: randomUUID(), version: (await seen()).version };
+      expect((await decide(officer, step, request)).status).toBe(200);
+      const theirs = await decide(colleague, step, request);
+      expect([theirs.status, theirs.body.detail]).toEqual([409, memberMessages.otherDecision]);
+      expect((await decide(officer, step, request)).status).toBe(200);
+      expect((await decisions()).filter(({ id }) => id === request.key)).toMatchObject([
+        { decided_by: officer.contactId },
+      ]);
+    },
+  );
+
   it.each([
     ['hold', { on_hold: true }, 'onHold'],
     ['hold', { state_code: 1 }, 'suspended'],

@@ -189,6 +189,19 @@ onPostgresql('an officer who sees the portal as a member does', (app) => {
       expect(await look(odd, leaver)).toMatchObject(over);
   });
 
+  it('is ended by whoever opened it, and nobody is told that another view has ended', async () => {
+    const end = (by: Person, viewId: string) => by.call('/portal/api/staff/members/end-view', { viewId });
+    const { viewId } = (await start()).body;
+    const colleague = await app().person('administrator');
+    expect((await end(colleague, viewId)).status).toBe(404);
+    expect((await end(officer, randomUUID())).status).toBe(404);
+    expect((await as(officer, viewId, '/portal/api/home')).status).toBe(200);
+    // The second time after an answer that was lost.
+    for (const time of ['first', 'second'])
+      expect(await end(officer, viewId), time).toMatchObject({ status: 200, body: { status: true } });
+    expect((await as(officer, viewId, '/portal/api/home')).status).toBe(403);
+  });
+
   it('is no way to what another of the institution sees', async () => {
     const staff = await app().person('administrator');
     expect((await start(officer, { id: staff.contactId })).body.detail).toBe(viewMessages.isStaff);

@@ -1,5 +1,6 @@
 import { longestRequestSubject, longestRequestText, messages, requestMessages } from '@charter/contracts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useKeyOf } from '../../lib/key-of.ts';
 import { ChooseFile, FocusedError, useAction } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Modal } from '../../ui/dialog.tsx';
@@ -52,14 +53,13 @@ function RequestForm({
   const [answers, setAnswers] = useState(begun);
   const [wasTried, setWasTried] = useState(false);
   const [progress, setProgress] = useState(0);
-  // What is sent again under its key is not done again.
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOfAnswers = useKeyOf(answers.typeId, answers.subject, answers.details, answers.file);
   const form = useRef<HTMLFormElement>(null);
   const type = types.find(({ id }) => id === answers.typeId);
   const change = (some: Partial<Answers>) => setAnswers({ ...answers, ...some });
 
   const ask = useAction(
-    (signal, { file, subject, details, typeId: caseTypeId }: Answers) =>
+    (signal, key: string, { file, subject, details, typeId: caseTypeId }: Answers) =>
       askRequest({ key, caseTypeId, subject, details }, file, { signal, onProgress: setProgress }),
     {
       done: ({ caseNumber }) => texts.askedAs(caseNumber),
@@ -75,7 +75,7 @@ function RequestForm({
     event.preventDefault();
     setWasTried(true);
     const isRight = Object.values(errors).every((error) => error === undefined);
-    if (isRight) void ask.run(answers);
+    if (isRight) void ask.run(keyOfAnswers, answers);
     // Once the messages stand there: the first of them is where to go on.
     else
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());

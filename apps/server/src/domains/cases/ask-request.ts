@@ -4,6 +4,7 @@ import {
   longestRequestText,
   requestDocumentName,
   requestMessages,
+  writtenTextMessages,
   type AskRequestAnswer,
 } from '@charter/contracts';
 import { auditCreation } from '../../engines/audit/index.ts';
@@ -51,7 +52,7 @@ export async function askRequest(
     }),
     details: checkedText('details', asked.details, { longest: longestRequestText, lines: 'many' }) || null,
   };
-  const known = await findAsked(db, asked.key, caller.contactId);
+  const known = await findAsked(db, caller.contactId, { key: asked.key, ...words });
   if (known) return answerOf(known);
 
   const actor = actorOf(context);
@@ -127,12 +128,22 @@ async function findType(db: Database, id: string) {
   return found;
 }
 
-async function findAsked(db: Database, key: string, contactId: string) {
+/**
+ * The same, sent again after a lost answer. Other words under its key would be lost, and are refused; its type a desk may have
+ * changed since.
+ */
+async function findAsked(
+  db: Database,
+  contactId: string,
+  { key, title, details }: Pick<ServiceRequest, 'title' | 'details'> & { readonly key: string },
+) {
   const found = await db
     .selectFrom('service_case')
-    .select(['id', 'case_number', 'contact_id'])
+    .select(['id', 'case_number', 'contact_id', 'title', 'details'])
     .where('id', '=', key)
     .executeTakeFirst();
   if (found && found.contact_id !== contactId) throw notFound('The service request');
+  if (found && (found.title !== title || found.details !== details))
+    throw new AppError('conflict', writtenTextMessages.otherKey);
   return found;
 }

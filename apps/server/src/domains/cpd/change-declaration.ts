@@ -30,7 +30,10 @@ const pairs = [
   },
 ] as const;
 
-/** The member saves answers or submits; the education desk reviews. Whichever call asks for it, it ends here. */
+/**
+ * The member saves answers or submits; the education desk reviews, and what it has decided already stays as it is. Whichever call asks
+ * for it, it ends here.
+ */
 export const changeDeclaration: UpdateDecision<'member_declaration'> = async ({
   tx,
   jobs,
@@ -45,8 +48,11 @@ export const changeDeclaration: UpdateDecision<'member_declaration'> = async ({
   requireVersion(before);
   if (before.contact_id === caller.contactId)
     await answer(tx, jobs, before, changes, { actor, now: clock.now() });
-  else await review(tx, jobs, before, changes, { actor, now: clock.now() });
+  else if (differs(before, changes)) await review(tx, jobs, before, changes, { actor, now: clock.now() });
 };
+
+const differs = (before: Declaration, changes: Changes): boolean =>
+  Object.entries(changes).some(([column, value]) => before[column as keyof Declaration] !== value);
 
 /** Saving makes a draft In Progress; Submitted, asked for along with answers, saves and submits them in one act. */
 async function answer(

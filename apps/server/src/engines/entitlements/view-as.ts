@@ -56,10 +56,14 @@ export async function openView(
   return opened && (await signInOf(tx, opened.viewId, officer)) ? opened : null;
 }
 
-export async function endView(db: Database, officer: Caller, viewId: string): Promise<void> {
-  await sql`delete from view_session where id = ${viewId}::uuid and officer_id = ${officer.contactId}::uuid`.execute(
-    db,
-  );
+/**
+ * Says whether the officer has such a view. One that is over stays until they open the next, so that ending it once more, after a
+ * lost answer, is answered the same.
+ */
+export async function endView(db: Database, officer: Caller, viewId: string): Promise<boolean> {
+  const { rows } = await sql`update view_session set ends_on = least(ends_on, now())
+    where id = ${viewId}::uuid and officer_id = ${officer.contactId}::uuid returning id`.execute(db);
+  return rows.length > 0;
 }
 
 /** The member's sign-in in place of the officer's, for a call that only reads and while the view is open. */

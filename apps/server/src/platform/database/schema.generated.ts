@@ -234,6 +234,7 @@ export interface BulkAction {
   modified_on: Generated<string>;
   not_done_count: Generated<number>;
   query: Generated<string>;
+  selection_digest: string | null;
   started_by: string;
   started_on: string | null;
   state_code: Generated<number>;

@@ -84,6 +84,7 @@ const fields: Readonly<Record<string, string>> = {
   requested_by: 'Requested by',
   review_id: 'Application',
   search: 'search',
+  selection_digest: 'What was selected',
   seed_fingerprint: 'Edition that came with the product',
   sha256: 'Checksum of the file',
   size_bytes: 'Size of the file',

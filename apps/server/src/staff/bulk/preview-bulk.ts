@@ -6,6 +6,7 @@ import {
   type BulkAct,
   type PreviewBulkRequest,
 } from '@charter/contracts';
+import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { auditCreation } from '../../engines/audit/index.ts';
@@ -33,8 +34,9 @@ export async function previewBulk(
   const { caller } = context;
   const id = request.key.toLowerCase();
   const { act, query = '' } = request;
+  const asked = { id, act, selection: digestOf(request) };
   requireAsset(caller, ...actOf(act).assets);
-  if (await isKnown(services, caller.contactId, { id, act })) return { id };
+  if (await isKnown(services, caller.contactId, asked)) return { id };
   await requireOfficer(services, caller, act);
   const found = await findSelected(services, context, request);
   const isShort = found.length <= previewedAtOnce;
@@ -47,6 +49,7 @@ export async function previewBulk(
         desks: desksOf(caller, actOf(act).assets),
         action_code: actOf(act).code,
         asked: JSON.stringify(act),
+        selection_digest: asked.selection,
         query,
         total: found.length,
         status_code: bulkStatus.previewing,
@@ -56,7 +59,7 @@ export async function previewBulk(
       .executeTakeFirst();
     // Sent twice at the same moment, or by two.
     if (!made) {
-      await isKnown({ db: tx }, caller.contactId, { id, act });
+      await isKnown({ db: tx }, caller.contactId, asked);
       return;
     }
     await auditCreation(tx, actorOf(context), bulkType, made);
@@ -83,20 +86,30 @@ async function requireOfficer(services: BulkServices, caller: Caller, act: BulkA
   throw refusedField('act.officerId', noOfficer);
 }
 
+/** Of what was selected: the records, in whichever order, or the filter. A filter itself may hold the name of a person. */
+const digestOf = ({ ids, filter }: PreviewBulkRequest): string => {
+  const named = ids && new Set(ids.map((id) => id.toLowerCase()));
+  return hash('sha256', JSON.stringify({ ids: named && [...named].toSorted(), filter }));
+};
+
 /** The same request, sent again after its answer was lost. */
 async function isKnown(
   { db }: Pick<BulkServices, 'db'>,
   contactId: string,
-  { id, act }: { readonly id: string; readonly act: BulkAct },
+  { id, act, selection }: { readonly id: string; readonly act: BulkAct; readonly selection: string },
 ): Promise<boolean> {
   const known = await db
     .selectFrom('bulk_action')
-    .select(['started_by', 'asked'])
+    .select(['started_by', 'asked', 'selection_digest'])
     .where('id', '=', id)
     .executeTakeFirst();
-  const isOther = known && (known.started_by !== contactId || !isDeepStrictEqual(known.asked, { ...act }));
-  if (isOther) throw new AppError('conflict', bulkMessages.otherKey);
-  return known !== undefined;
+  if (!known) return false;
+  const isSame =
+    known.started_by === contactId &&
+    isDeepStrictEqual(known.asked, { ...act }) &&
+    (known.selection_digest ?? selection) === selection;
+  if (!isSame) throw new AppError('conflict', bulkMessages.otherKey);
+  return true;
 }
 
 async function findSelected(

@@ -100,7 +100,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox<{
   );
   app.post(
     '/staff/members/end-view',
-    described('See the portal as oneself again', EndViewRequest, EndViewAnswer),
+    described('See the portal as oneself again', EndViewRequest, EndViewAnswer, ['notFound']),
     async (request) => endViewAs(services, contextOf(request), request.body),
   );
 };

@@ -26,6 +26,7 @@ export async function uncoverDetail(
       .selectFrom('contact')
       .select(['id', 'version', 'race_code', 'disability'])
       .where('id', '=', contactId)
+      .where('erased_on', 'is', null)
       .executeTakeFirst();
     if (!person) throw notFound('The member');
     await noteRecordView(tx, context, { contactId, kind: 'uncovered', details: detailNames[detail], reason });

@@ -49,6 +49,6 @@ export async function endViewAs(
   { caller }: RequestContext,
   { viewId }: { readonly viewId: string },
 ): Promise<{ readonly status: true }> {
-  await endView(db, caller, viewId);
+  if (!(await endView(db, caller, viewId))) throw notFound('The view');
   return { status: true };
 }

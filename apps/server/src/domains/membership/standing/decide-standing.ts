@@ -130,7 +130,7 @@ async function decideStanding(
       .where('erased_on', 'is', null);
     const before = await lockRows(tx, 'source', rows).executeTakeFirst();
     if (!before) throw notFound('The member');
-    if (await isDone(tx, { id: contactId, key, step, reason })) return { id: contactId };
+    if (await isDone(tx, caller.contactId, { id: contactId, key, step, reason })) return { id: contactId };
     if (!caller.assets.has('staff.administration') && (await isStaff(tx, contactId)))
       throw new AppError('forbidden', memberMessages.staffAreAdministrators);
     await requireVersion(tx, before, version);
@@ -168,16 +168,21 @@ const stepsOf = (step: StandingStep): readonly MemberStep[] =>
 /** The same request, sent again after its answer was lost. */
 async function isDone(
   tx: Tx,
+  decidedBy: string,
   { id, key, step, reason }: Pick<Decision, 'id' | 'key' | 'step' | 'reason'>,
 ): Promise<boolean> {
   const known = await tx
     .selectFrom('standing_decision')
-    .select(['contact_id', 'step_code', 'reason'])
+    .select(['contact_id', 'step_code', 'reason', 'decided_by'])
     .where('id', '=', key)
     .executeTakeFirst();
   if (!known) return false;
-  if (known.contact_id !== id || known.step_code !== stepCodes[step] || known.reason !== reason)
-    throw otherDecision();
+  const isSame =
+    known.decided_by === decidedBy &&
+    known.contact_id === id &&
+    known.step_code === stepCodes[step] &&
+    known.reason === reason;
+  if (!isSame) throw otherDecision();
   return true;
 }
 
