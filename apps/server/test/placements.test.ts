@@ -53,10 +53,11 @@ onPostgresql('placements', (app) => {
       pazesize: 10,
       ...more,
     });
-  const move = (person: Person, status: number) =>
+  const move = (person: Person, status: number, more: object = {}) =>
     person.call<Partial<Problem>>('/portal/api/submitForm/Update', {
       recordtype: 'ctpt_studentplacements',
       id: placement,
+      ...more,
       data: [picklist('statuscode', status)],
     });
   const statusNow = async () =>
@@ -137,6 +138,16 @@ onPostgresql('placements', (app) => {
       expect(title).toBe(`Bridges: ${label}`);
     },
   );
+
+  it('are left as they are where they were changed since they were read', async () => {
+    const { body } = await list(employer, { properties: ['versionnumber'] });
+    const version = Number(valueOf(body.data[0], 'versionnumber'));
+    expect((await move(employer, code('Placed'), { version })).status).toBe(200);
+    const late = await move(employer, code('Unplaced'), { version });
+    expect([late.status, late.body.type]).toEqual([409, 'urn:charter:problem:stale']);
+    expect(await statusNow()).toBe(code('Placed'));
+    expect((await move(employer, code('Unplaced'), { version: version + 1 })).status).toBe(200);
+  });
 
   it('are ended by the education desk and not by the employer, nor changed by anybody else', async () => {
     const refused = await move(employer, code('Inactive'));

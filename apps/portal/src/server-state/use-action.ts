@@ -100,6 +100,8 @@ export function useAction<Args extends unknown[], Result>(
     if (now.failureShown === 'message') notify(failed ?? failure.text, 'error');
     else if (failed !== undefined) notify(failed, 'error');
     if (error instanceof ApiError) await now.onFailed?.(error, args);
+    // What was read again may have taken the place of what was pressed.
+    keepFocus();
     return false;
   }, []);
 

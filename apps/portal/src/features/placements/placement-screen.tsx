@@ -1,12 +1,13 @@
 import { codes, isRecordId, placementMessages, records } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { submitUpdate } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { recordValues } from '../../lib/record-values.ts';
-import { getRecord, listRecords, updateRecord } from '../../lib/records.ts';
+import { changesOf, getRecord, listRecords } from '../../lib/records.ts';
 import { dayText } from '../../lib/zone-clock.ts';
-import { FileLink, Loaded, notThere, question, useAction } from '../../server-state/index.ts';
+import { FileLink, FocusedError, Loaded, notThere, question, useAction } from '../../server-state/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -31,7 +32,12 @@ async function readDetails(signal: AbortSignal, studentId: string, placementId: 
       { read: ['firstName', 'lastName', 'fullName', 'birthDate'] },
       signal,
     ),
-    getRecord(records.placements, placementId, { read: ['status', 'company'], labels: ['company'] }, signal),
+    getRecord(
+      records.placements,
+      placementId,
+      { read: ['status', 'company', 'version'], labels: ['company'] },
+      signal,
+    ),
     findCv(signal, studentId),
   ]);
   return { student: recordValues(student), placement: recordValues(placement), cv };
@@ -106,12 +112,7 @@ export function PlacementScreen() {
       ) : (
         <Loaded query={query} what={texts.studentNoun} skeleton={<FormSkeleton fields={4} />}>
           {(found) => (
-            <Placement
-              key={found.placement.code('status')}
-              id={placement}
-              details={found}
-              handed={handedStatus(state)}
-            />
+            <Placement key={placement} id={placement} details={found} handed={handedStatus(state)} />
           )}
         </Loaded>
       )}
@@ -133,12 +134,32 @@ const options = Object.entries(codes.placementStatus).map(([value, label]) => ({
 
 function Placement({ id, details: found, handed }: { id: string; details: Details; handed: number | null }) {
   const { student, placement, cv } = found;
-  const stored = String(placement.code('status') ?? handed ?? '');
-  const [chosen, setChosen] = useState(stored);
-  const update = useAction((_signal, status: number) => updateRecord(records.placements, id, { status }), {
+  const status = placement.code('status') ?? handed;
+  const version = placement.code('version');
+  const stored = String(status ?? '');
+  const [picked, setPicked] = useState<string | null>(null);
+  const chosen = picked ?? stored;
+  const [isStale, setIsStale] = useState(false);
+  const change = (_signal: AbortSignal, to: number) => {
+    setIsStale(false);
+    return changeStatus(id, version, to);
+  };
+  const update = useAction(change, {
     done: placementMessages.saved,
     failed: placementMessages.failed,
+    onDone: () => setPicked(null),
+    onFailed: ({ code }) => {
+      if (code !== 'stale') return;
+      // What somebody else has made of it is seen before it is changed again.
+      setIsStale(true);
+      setPicked(null);
+    },
   });
+  const label = codes.placementStatus[status as keyof typeof codes.placementStatus];
+  const changed = useMemo(
+    () => (update.failure && isStale ? { ...update.failure, text: texts.changedMeanwhile(label) } : null),
+    [update.failure, isStale, label],
+  );
   const birthDate = student.text('birthDate');
   return (
     <Stack>
@@ -159,12 +180,13 @@ function Placement({ id, details: found, handed }: { id: string; details: Detail
         }}
       >
         <Stack>
+          <FocusedError failure={changed} />
           <SelectField
             label={texts.status}
             options={inOrder}
             value={chosen}
-            error={update.failure?.text}
-            onChange={setChosen}
+            error={isStale ? undefined : update.failure?.text}
+            onChange={setPicked}
           />
           <Actions>
             <Button look="primary" type="submit" busy={update.isPending} disabled={chosen === stored}>
@@ -176,6 +198,15 @@ function Placement({ id, details: found, handed }: { id: string; details: Detail
     </Stack>
   );
 }
+
+/** One that somebody else has changed since it was read is left as it is. */
+const changeStatus = (id: string, version: number | null, status: number) =>
+  submitUpdate({
+    recordtype: records.placements.type,
+    id,
+    ...(version === null ? {} : { version }),
+    data: changesOf(records.placements, { status }),
+  });
 
 /** As the documents list them. */
 const order = ['Inactive', 'Placed', 'Shortlisted', 'Unplaced'];

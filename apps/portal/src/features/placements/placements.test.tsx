@@ -167,6 +167,37 @@ describe('the details of a student', () => {
     await waitFor(() => expect(notifications.get()[0]?.text).toBe('Status update failed'));
   });
 
+  it('send the version that was read; one that was changed meanwhile is left, and shown as it is now', async () => {
+    let [status, version] = [code('Shortlisted') as number, 3];
+    const updates: unknown[] = [];
+    const { user } = await open({}, (call) => {
+      if (call.name === 'GetRecordByIdAsync' && isAbout(records.placements, call))
+        return recordOf(records.placements, { id: placement, status, version });
+      if (call.name !== 'submitForm/Update') return undefined;
+      updates.push(call.body['version']);
+      if (call.body['version'] === 4) {
+        [status, version] = [code('Unplaced'), 5];
+        return { id: placement };
+      }
+      [status, version] = [code('Placed'), 4];
+      return problem(409, 'stale', { detail: 'The record was changed since it was read.' });
+    });
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status' });
+    await user.selectOptions(choice, 'Unplaced');
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    const said = 'This status has changed since you opened it: Placed. Nothing was done; look at it again.';
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(said));
+    expect(document.activeElement?.role).toBe('alert');
+    expect(choice.selectedOptions[0]?.textContent).toBe('Placed');
+    expect(notifications.get()[0]?.text).toBe('Status update failed');
+    await user.selectOptions(choice, 'Unplaced');
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    await waitFor(() => expect(notifications.get().at(-1)?.text).toBe('Status updated successfully'));
+    expect(updates).toEqual([3, 4]);
+    expect(screen.queryByText(said)).toBeNull();
+    expect(choice.selectedOptions[0]?.textContent).toBe('Unplaced');
+  });
+
   it('that cannot be loaded are said in the words of the documents', async () => {
     await open({}, ({ name }) => (name === 'GetRecordByIdAsync' ? problem(500, 'internal') : undefined));
     expect(await screen.findByText('Unable to fetch data, Please try again later')).toBeTruthy();

@@ -22,6 +22,8 @@ export const birthDate = 'Birth date';
 export const notKnown = 'Not known';
 export const cv = 'CV';
 export const updateStatus = 'Update Status';
+export const changedMeanwhile = (status: string) =>
+  `This status has changed since you opened it: ${status}. Nothing was done; look at it again.`;
 export const opening = 'Opening the CV …';
 export const cvNotOpened = 'The CV could not be opened. The student may have withdrawn it.';
 export const openingIsNoted = 'The student sees who opened it, and when.';

@@ -119,9 +119,15 @@ interface DecideProps {
 function Decide({ step, declaration, onClose }: DecideProps) {
   const { title, button, does, done, reason, changes } = decisions[step];
   const [dueOn, setDueOn] = useState('');
-  const deciding = useAction((_signal, words: string) => review(declaration, changes(words, dueOn)), {
+  const [isStale, setIsStale] = useState(false);
+  const decide = (_signal: AbortSignal, words: string) => {
+    setIsStale(false);
+    return review(declaration, changes(words, dueOn));
+  };
+  const deciding = useAction(decide, {
     done,
     onDone: onClose,
+    onFailed: ({ code }) => setIsStale(code === 'stale'),
   });
   return (
     <DecisionDialog
@@ -131,7 +137,7 @@ function Decide({ step, declaration, onClose }: DecideProps) {
       confirmLabel={button}
       destructive={step === 'reject'}
       busy={deciding.isPending}
-      error={deciding.failure?.text}
+      error={deciding.failure && isStale ? changedMeanwhile(declaration) : deciding.failure?.text}
       onDecide={(words) => void deciding.run(words)}
       onCancel={() => {
         deciding.cancel();
@@ -143,3 +149,10 @@ function Decide({ step, declaration, onClose }: DecideProps) {
     </DecisionDialog>
   );
 }
+
+/** What a colleague was first with; the declaration was read again before this is said. */
+const changedMeanwhile = ({ status, history }: Declaration): string =>
+  texts.changedMeanwhile(
+    codes.declarationStatus[status as keyof typeof codes.declarationStatus],
+    history[0]?.by ?? null,
+  );

@@ -49,9 +49,9 @@ beforeEach(() => {
   session.set({ ...now, member: { ...now.member, permissions: new Map([['staff.education', 1]]) } });
 });
 
-const open = async (shown: Partial<ReadDeclarationAnswer> = {}, refusal?: ReturnType<typeof problem>) => {
+const open = async (shown: Partial<ReadDeclarationAnswer> = {}, answer: () => object = () => ({ id })) => {
   const calls = await serveCalls(({ name }) =>
-    name === 'staff/declarations/read' ? { ...declaration, ...shown } : (refusal ?? { id }),
+    name === 'staff/declarations/read' ? { ...declaration, ...shown } : answer(),
   );
   const page = renderPage(<DeclarationScreen id={id} />, `/staff/declarations/${id}`);
   await screen.findByRole('heading', { level: 1, name: 'CPD 2026, Nosipho Mafani' });
@@ -86,13 +86,30 @@ it('rejects with what was found, in the version that was read', async () => {
   );
 });
 
-it('keeps what was written where a colleague was first', async () => {
-  const { user } = await open({}, problem(409, 'stale', { detail: 'It has changed.' }));
+it('says what a colleague was first with, that nothing was done, and keeps what was written', async () => {
+  const now: Partial<ReadDeclarationAnswer> = {};
+  const { user } = await open(now, () => {
+    const approved = {
+      at: '2026-11-05T08:00:00.000Z',
+      by: 'Pieter Botha',
+      action: 'update',
+      fields: ['Status'],
+    };
+    Object.assign(now, {
+      version: 4,
+      status: status('Approved'),
+      history: [approved, ...declaration.history],
+    });
+    return problem(409, 'stale', { detail: 'It has changed.' });
+  });
   await user.click(screen.getByRole('button', { name: 'Ask for more' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ask for more' });
   await user.type(within(dialog).getByRole('textbox', { name: /^What is needed/ }), 'The certificate of May');
   await user.click(within(dialog).getByRole('button', { name: 'Ask for more' }));
-  await waitFor(() => expect(dialog.textContent).toContain('It has changed.'));
+  const said = await within(dialog).findByText(
+    'This declaration has changed since you opened it: Approved, Pieter Botha. Nothing was done; look at it again.',
+  );
+  expect(said.getAttribute('role')).toBe('alert');
   expect(within(dialog).getByRole('textbox', { name: /^What is needed/ })).toHaveProperty(
     'value',
     'The certificate of May',

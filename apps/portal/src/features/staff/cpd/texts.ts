@@ -74,3 +74,5 @@ export const approved = 'Approved. The member is told.';
 export const rejected = 'Rejected. The member is told.';
 export const askedNow = 'Asked. The member is told.';
 export const retired = 'Nothing more is asked for this period.';
+export const changedMeanwhile = (status: string, by: string | null) =>
+  `This declaration has changed since you opened it: ${by === null ? status : `${status}, ${by}`}. Nothing was done; look at it again.`;

@@ -38,22 +38,78 @@ interface DecidePanelProps {
 
 /** What can be decided now, with what it would do said before it is done. */
 export function DecidePanel(props: DecidePanelProps) {
-  const { review } = props;
+  const { review, choice, take, dialog, onAsk } = props;
+  const { id, version } = review;
   const { contactId } = useMember();
   const reviews = useReviews();
+  // Somebody else may be first: what they did takes the place of the buttons, and why nothing was done stays, with what was written.
+  const approving = useAction(
+    async () => {
+      await approve({ id, version, ...choice });
+      // As it was when it was pressed: the review is read again before this is said.
+      return review.needsSecond ? texts.agreed : texts.approvedNow;
+    },
+    { done: (said) => said, onDone: () => forgetFailures() },
+  );
+  const declining = useAction((_signal, reason: string) => decline({ id, version, reason }), {
+    done: texts.declinedNow,
+    onDone: () => {
+      forgetFailures();
+      onAsk(null);
+    },
+  });
+  const undoing = useAction(() => undo({ id, version }), {
+    done: texts.undone,
+    onDone: () => forgetFailures(),
+  });
+  const forgetFailures = () => {
+    approving.cancel();
+    undoing.cancel();
+  };
   if (!reviews && !isDecided(review.stage)) return null;
   return (
     <section className={styles.panel} aria-labelledby="review-decide">
       <h2 id="review-decide" className={styles.title}>
         {texts.decide}
       </h2>
+      <div role="alert" className={styles.error}>
+        {approving.failure?.text ?? undoing.failure?.text}
+      </div>
       {isDecided(review.stage) ? (
-        <Decided review={review} />
+        <Decided review={review} undoing={undoing} />
       ) : mayDecide(review, contactId) ? (
-        <Verdict {...props} />
+        <Verdict {...props} approving={approving} />
       ) : (
-        <NotYours review={review} contactId={contactId} take={props.take} />
+        <NotYours
+          review={review}
+          isTaking={take.isPending}
+          onTake={async () => {
+            if (await take.run(contactId)) forgetFailures();
+          }}
+        />
       )}
+      <DecisionDialog
+        open={dialog === 'decline'}
+        title={texts.declineApplication}
+        reason={{
+          label: texts.reason,
+          help: texts.applicantReads,
+          limit: longestReason,
+          missing: reviewMessages.reasonMissing,
+        }}
+        templates={{ label: texts.beginWith, prompt: texts.ownWords, texts: declineTemplates }}
+        confirmLabel={texts.declineIt}
+        destructive
+        busy={declining.isPending}
+        error={declining.failure?.text}
+        onDecide={(reason) => void declining.run(reason)}
+        onCancel={() => {
+          declining.cancel();
+          onAsk(null);
+        }}
+      >
+        <p>{texts.declineDoes}</p>
+      </DecisionDialog>
     </section>
   );
 }
@@ -61,27 +117,21 @@ export function DecidePanel(props: DecidePanelProps) {
 /** As the server has it: the officer it is with, or, where one has agreed already, any other. */
 export function mayDecide({ stage, officer, firstApprover }: Review, contactId: string): boolean {
   if (stage === stages.secondApproval) return firstApprover?.id !== contactId;
-  return stage !== stages.waiting && officer?.id === contactId;
+  return stage !== stages.waiting && !isDecided(stage) && officer?.id === contactId;
 }
 
-function Verdict({ review, choice, onChoose, approveButton, dialog, onAsk }: DecidePanelProps) {
-  const { id, version, stage, foreseen, mayApprove, choosesClass, choosesPercent, needsSecond } = review;
+interface VerdictProps extends DecidePanelProps {
+  approving: Action<[]>;
+}
+
+function Verdict({ review, choice, onChoose, approveButton, onAsk, approving }: VerdictProps) {
+  const { stage, foreseen, mayApprove, choosesClass, choosesPercent, needsSecond } = review;
   const isAsked = stage === stages.asked;
-  const approving = useAction(() => approve({ id, version, ...choice }), {
-    done: needsSecond ? texts.agreed : texts.approvedNow,
-  });
   const isOpen =
     (choosesClass && choice.membershipClass === undefined) ||
     (choosesPercent && choice.percent === undefined);
-  const declining = useAction((_signal, reason: string) => decline({ id, version, reason }), {
-    done: texts.declinedNow,
-    onDone: () => onAsk(null),
-  });
   return (
     <>
-      <div role="alert" className={styles.error}>
-        {approving.failure?.text}
-      </div>
       {choosesClass && !isAsked && (
         <SelectField
           label={texts.membershipClass}
@@ -141,28 +191,6 @@ function Verdict({ review, choice, onChoose, approveButton, dialog, onAsk }: Dec
           <Key>D</Key>
         </Button>
       </div>
-      <DecisionDialog
-        open={dialog === 'decline'}
-        title={texts.declineApplication}
-        reason={{
-          label: texts.reason,
-          help: texts.applicantReads,
-          limit: longestReason,
-          missing: reviewMessages.reasonMissing,
-        }}
-        templates={{ label: texts.beginWith, prompt: texts.ownWords, texts: declineTemplates }}
-        confirmLabel={texts.declineIt}
-        destructive
-        busy={declining.isPending}
-        error={declining.failure?.text}
-        onDecide={(reason) => void declining.run(reason)}
-        onCancel={() => {
-          declining.cancel();
-          onAsk(null);
-        }}
-      >
-        <p>{texts.declineDoes}</p>
-      </DecisionDialog>
     </>
   );
 }
@@ -173,21 +201,16 @@ const reductions = reductionPercents.map((percent) => ({
   label: texts.percent(percent),
 }));
 
-function NotYours({
-  review: { officer, stage },
-  contactId,
-  take,
-}: {
+interface NotYoursProps {
   review: Review;
-  contactId: string;
-  take: DecidePanelProps['take'];
-}) {
+  isTaking: boolean;
+  onTake: () => Promise<void>;
+}
+
+function NotYours({ review: { officer, stage }, isTaking, onTake }: NotYoursProps) {
   const isAgreed = stage === stages.secondApproval;
   return (
     <>
-      <div role="alert" className={styles.error}>
-        {take.failure?.text}
-      </div>
       <p className={styles.does}>
         {isAgreed
           ? reviewMessages.firstApprover
@@ -196,7 +219,7 @@ function NotYours({
             : texts.isWith(officer.name)}
       </p>
       {!isAgreed && (
-        <Button look="primary" busy={take.isPending} onClick={() => void take.run(contactId)}>
+        <Button look="primary" busy={isTaking} onClick={() => void onTake()}>
           {texts.takeIt}
         </Button>
       )}
@@ -218,17 +241,13 @@ function PrintCertificate({ id }: { id: string }) {
 }
 
 /** What was decided, and for a day the way back. */
-function Decided({ review: { id, version, stage, decision } }: { review: Review }) {
+function Decided({ review: { stage, decision }, undoing }: { review: Review; undoing: Action<[]> }) {
   const now = useNow();
-  const undoing = useAction(() => undo({ id, version }), { done: texts.undone });
   if (!decision) return <p className={styles.does}>{texts.decidedElsewhere}</p>;
   const { by, on, reason, undoUntil, certificateId } = decision;
   const mayUndo = undoUntil !== null && Date.parse(undoUntil) >= now.getTime();
   return (
     <>
-      <div role="alert" className={styles.error}>
-        {undoing.failure?.text}
-      </div>
       <p className={styles.does}>
         <b>{stage === stages.approved ? texts.approved : texts.declined}</b>{' '}
         {texts.decidedBy(by?.name ?? null, momentText(on))}

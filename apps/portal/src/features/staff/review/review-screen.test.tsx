@@ -1,8 +1,10 @@
 import { codes, declineTemplates, records, type ReadReviewAnswer } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { notifications } from '../../../lib/notify.ts';
 import { session } from '../../../lib/session.ts';
 import { browserStorage } from '../../../lib/storage.ts';
+import { queryClient } from '../../../server-state/index.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { isAbout, listOf, problem, serveCalls, type Call } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
@@ -171,6 +173,160 @@ it('says in the server’s words that a colleague was faster', async () => {
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   const panel = screen.getByRole('region', { name: 'Decide' });
   expect((await within(panel).findByText(detail)).getAttribute('role')).toBe('alert');
+});
+
+/** A colleague is first: what is pressed is refused, and what the page reads after it shows what they did. */
+const openBesideColleague = async (theirs: Partial<ReadReviewAnswer>, detail: string) => {
+  const now: Partial<ReadReviewAnswer> = {};
+  const page = await open(now, () => {
+    Object.assign(now, { version: 5, ...theirs });
+    return problem(409, 'stale', { detail });
+  });
+  return { ...page, panel: within(screen.getByRole('region', { name: 'Decide' })) };
+};
+
+const pieter = { id: 'c2', name: 'Pieter Botha' };
+const decided = (stage: 'Approved' | 'Declined'): Partial<ReadReviewAnswer> => ({
+  stage: stageOf(stage),
+  decision: {
+    by: pieter,
+    on: '2026-11-05T08:00:00.000Z',
+    reason: null,
+    undoUntil: null,
+    certificateId: null,
+  },
+});
+const saidOf = (stage: string) =>
+  `This application has changed since you opened it: ${stage}, Pieter Botha. Nothing was done; look at it again.`;
+
+it.each([
+  {
+    first: 'approved it',
+    said: saidOf('Approved'),
+    theirs: decided('Approved'),
+    shown: /by Pieter Botha, /,
+  },
+  {
+    first: 'declined it',
+    said: saidOf('Declined'),
+    theirs: decided('Declined'),
+    shown: /by Pieter Botha, /,
+  },
+  {
+    first: 'took it',
+    said: saidOf('In review'),
+    theirs: { officer: pieter },
+    shown: 'It is with Pieter Botha.',
+  },
+])(
+  'says that nothing was declined, and keeps the reason, where a colleague $first',
+  async ({ said, theirs, shown }) => {
+    const { user, panel } = await openBesideColleague(theirs, said);
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    const dialog = screen.getByRole('dialog', { name: 'Decline this application' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'No degree was proved.');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline it' }));
+    expect((await within(dialog).findByText(said)).getAttribute('role')).toBe('alert');
+    panel.getByText(shown);
+    expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveProperty(
+      'value',
+      'No degree was proved.',
+    );
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // What is decided is not declined by a key.
+    await user.keyboard('d');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+it('keeps the dialog where the page is read again, and closed, leads to what was decided', async () => {
+  const now: Partial<ReadReviewAnswer> = {};
+  const { user } = await open(now);
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Decline this application' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No degree was proved.');
+  Object.assign(now, decided('Approved'));
+  await queryClient.invalidateQueries();
+  const panel = within(screen.getByRole('region', { name: 'Decide' }));
+  await panel.findByText(/by Pieter Botha, /);
+  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'No degree was proved.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(document.activeElement).toBe(panel.getByRole('heading', { name: 'Decide' })));
+});
+
+it.each(['Approved', 'Declined'] as const)(
+  'says beside what a colleague has done that nothing was approved: %s',
+  async (stage) => {
+    const { user, panel } = await openBesideColleague(decided(stage), saidOf(stage));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await panel.findByText(/by Pieter Botha, /);
+    expect(panel.getByRole('alert').textContent).toBe(saidOf(stage));
+    await waitFor(() => expect(document.activeElement).toBe(panel.getByRole('heading', { name: 'Decide' })));
+  },
+);
+
+it('says that nothing was asked where a colleague has decided, and keeps what was written', async () => {
+  const { user, panel } = await openBesideColleague(decided('Approved'), saidOf('Approved'));
+  await user.keyboard('m');
+  const dialog = screen.getByRole('dialog', { name: 'Ask the applicant for more' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'What is needed' }), 'Which position?');
+  await user.type(within(dialog).getByRole('textbox', { name: /^A document/ }), 'Academic record');
+  await user.click(within(dialog).getByRole('button', { name: 'Ask' }));
+  expect((await within(dialog).findByText(saidOf('Approved'))).getAttribute('role')).toBe('alert');
+  await panel.findByText(/by Pieter Botha, /);
+  expect(within(dialog).getByRole('textbox', { name: 'What is needed' })).toHaveProperty(
+    'value',
+    'Which position?',
+  );
+});
+
+it('says beside what is there now that nothing was taken back', async () => {
+  const undoUntil = '2099-01-01T08:00:00.000Z';
+  const { decision } = decided('Approved');
+  const now: Partial<ReadReviewAnswer> = {
+    stage: stageOf('Approved'),
+    decision: decision ? { ...decision, undoUntil } : null,
+  };
+  const { user } = await open(now, () => {
+    Object.assign(now, { stage: stageOf('In review'), decision: null });
+    return problem(409, 'stale', { detail: saidOf('In review') });
+  });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('button', { name: 'Approve' });
+  const panel = within(screen.getByRole('region', { name: 'Decide' }));
+  expect(panel.getByRole('alert').textContent).toBe(saidOf('In review'));
+});
+
+it('forgets that nothing was done once something is', async () => {
+  const now: Partial<ReadReviewAnswer> = {};
+  const { user } = await open(now, ({ name }) => {
+    if (name === 'staff/applications/approve') {
+      Object.assign(now, { officer: pieter });
+      return problem(409, 'stale', { detail: saidOf('In review') });
+    }
+    Object.assign(now, { officer: review.officer });
+    return { id };
+  });
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await screen.findByText(saidOf('In review'));
+  await user.click(screen.getByRole('button', { name: 'Take it' }));
+  await screen.findByRole('button', { name: 'Approve' });
+  await waitFor(() => expect(screen.queryByText(saidOf('In review'))).toBeNull());
+});
+
+it('says to the first of two officers that they have agreed, however it stands when that is said', async () => {
+  const now: Partial<ReadReviewAnswer> = { needsSecond: true };
+  const { user } = await open(now, () => {
+    const agreed = { stage: stageOf('Second approval'), firstApprover: review.officer, needsSecond: false };
+    Object.assign(now, agreed);
+    return { id };
+  });
+  await user.click(screen.getByRole('button', { name: 'Agree' }));
+  await waitFor(() =>
+    expect(notifications.get()[0]?.text).toBe('You have agreed. A second officer decides.'),
+  );
 });
 
 it('declines with a template that the officer makes their own', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useOwnTitle } from '../../../lib/arrival.ts';
+import { holdFocus, useOwnTitle } from '../../../lib/arrival.ts';
 import { useMember } from '../../../lib/session.ts';
 import { useAction } from '../../../server-state/index.ts';
 import { OpenedRecord } from '../opened-record.tsx';
@@ -74,6 +74,12 @@ function Open({ review, choice, onChoose }: OpenProps) {
   const added = useMemo(() => addedSince(review), [review]);
   const go = (to: string | null) => to !== null && void navigate(reviewPath(to));
   const decides = mayDecide(review, contactId);
+  // The button that opened it may be gone: somebody else decided meanwhile.
+  const ask = (next: OpenDialog) => {
+    const keepFocus = holdFocus();
+    setDialog(next);
+    keepFocus();
+  };
   useKeys({
     j: () => go(queue.nextId),
     k: () => go(queue.previousId),
@@ -104,18 +110,13 @@ function Open({ review, choice, onChoose }: OpenProps) {
             take={hand}
             approveButton={approveButton}
             dialog={dialog}
-            onAsk={setDialog}
+            onAsk={ask}
           />
         </>
       }
     >
       {answers && (
-        <AskDialog
-          open={dialog === 'more'}
-          review={review}
-          store={answers.store}
-          onClose={() => setDialog(null)}
-        />
+        <AskDialog open={dialog === 'more'} review={review} store={answers.store} onClose={() => ask(null)} />
       )}
       <KeysDialog open={dialog === 'keys'} keys={texts.keyList} onClose={() => setDialog(null)} />
     </DecisionPage>
