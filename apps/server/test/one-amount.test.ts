@@ -1,13 +1,20 @@
-import { divisionsQuestion, institutionDay, paidDivisions, type InvoiceDetails } from '@charter/contracts';
+import {
+  divisionsQuestion,
+  institutionDay,
+  paidDivisions,
+  type InvoiceDetails,
+  type ReadOrderAnswer,
+  type ReadStatementAnswer,
+} from '@charter/contracts';
 import { invoiceDocument } from '@charter/pdf/tax-invoice';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sources } from '../src/product.ts';
 import { accountOf, moneyText } from '../src/domains/orders/index.ts';
 import { sponsorLetter } from '../src/domains/payments/sponsorship/sponsor-mail.ts';
 import { underWayLetter } from '../src/domains/payments/under-way-mail.ts';
 import { makePdf } from '../src/platform/pdf/index.ts';
-import { onPostgresql, type AppFixture } from './support/app-fixture.ts';
+import { onPostgresql, type AppFixture, type Person } from './support/app-fixture.ts';
 import { askSponsor, callAsSponsor } from './support/choices.ts';
 import { addApplication, orderSteps, wholeOrder } from './support/orders.ts';
 import { download } from './support/papers.ts';
@@ -153,8 +160,13 @@ async function mailsOf(
 onPostgresql(
   'what is to be paid',
   (app) => {
+    let finance: Person;
+    beforeAll(async () => {
+      finance = await app().person('finance-officer');
+    });
+
     it.each(Object.entries(cases))(
-      'is one amount in lists, sums, the invoice and its PDF, the sponsor’s page, the mails, the card page and the ledger: %s',
+      'is one amount in lists, sums, the invoice and its PDF, the sponsor’s page, the mails, the card page, the statement of account and the ledger: %s',
       async (_name, { entries = [], early, toPay, charged }) => {
         const { db } = app().database;
         const payer = await addPayer(app());
@@ -200,7 +212,19 @@ onPostgresql(
         for (const mail of await mailsOf(app(), orderId, details)) expect(mail).toContain(paying);
         const { balance } = await accountOf(db, orderId);
         const discount = details.earlyBird?.until ? details.earlyBird.amount : 0;
-        expect(Math.max(0, -balance)).toBe(Math.round((rand + discount) * 100));
+        const inFull = Math.round((rand + discount) * 100);
+        expect(Math.max(0, -balance)).toBe(inFull);
+        const statement = await finance.call<ReadStatementAnswer>('/portal/api/staff/payments/statement', {
+          contactId: person.contactId,
+        });
+        const account = { toPayCents: toPay, balanceCents: balance, standing: details.standing };
+        expect(statement.body).toMatchObject({
+          owesCents: toPay,
+          owesInFullCents: inFull,
+          invoices: [account],
+        });
+        const atDesk = await finance.call<ReadOrderAnswer>('/portal/api/staff/orders/read', { id: orderId });
+        expect(atDesk.body.account).toMatchObject(account);
         const opened = await pay(person, orderId);
         expect(opened.status === 200 ? gateway.request(opened.body.PAY_REQUEST_ID)['AMOUNT'] : '0').toBe(
           String(toPay),

@@ -195,6 +195,15 @@ onPostgresql('a payment to verify', (app) => {
     });
     await decide(finance, 'confirm', { amountCents: 103_499 });
     expect(await account()).toMatchObject({ balance: -11_501, discounts: 0 });
+    expect((await read(finance)).body.invoice).toMatchObject({ chargedCents: totalCents, discountCents: 0 });
+    const whole = await addPayer(app());
+    await db.updateTable('sales_order').set({ billing_year: 2091 }).where('id', '=', whole.orderId).execute();
+    const proof = await awaitProof(app(), whole);
+    await decide(finance, 'confirm', { amountCents: 103_500 }, proof);
+    expect((await read(finance, proof)).body.invoice).toMatchObject({
+      chargedCents: 103_500,
+      discountCents: 11_500,
+    });
   });
 
   it('is refused with a reason, which the payer reads', async () => {

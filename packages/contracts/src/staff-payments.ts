@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import type { InvoiceStanding } from './invoice-standing.ts';
 import { writtenLine, writtenText } from './written-text.ts';
 
 /** Payments to verify: a proof or a sponsor's promise beside its invoice, and what finance decides of it. Amounts are in cents. */
@@ -61,6 +62,7 @@ export const ReadPaymentAnswer = Type.Object(
       state: Type.Integer(),
       dueOn: nullable(day),
       chargedCents: cents,
+      discountCents: Type.Integer({ description: 'What was taken off for paying early.' }),
       paidCents: cents,
       lines: Type.Array(Type.Object({ description: Type.String(), amountCents: cents })),
     }),
@@ -172,9 +174,15 @@ export const StatementInvoice = Type.Object({
   number: nullable(Type.String()),
   name: Type.String(),
   dueOn: nullable(day),
-  state: Type.Integer(),
+  standing: Type.Unsafe<InvoiceStanding>(
+    Type.String({ description: 'How it stands to whoever has to pay it.' }),
+  ),
   chargedCents: cents,
-  balanceCents: Type.Integer({ description: 'Negative is owed, positive is to be given back.' }),
+  toPayCents: Type.Integer({ description: 'What paying it today takes.' }),
+  balanceCents: Type.Integer({
+    description:
+      'As it is booked: negative is owed, without a discount for paying early; positive is to be given back.',
+  }),
   creditedAloneCents: Type.Integer({
     description: 'What was credited of it without a second person; it counts towards the limit.',
   }),
@@ -216,7 +224,10 @@ export const ReadStatementAnswer = Type.Object(
       name: Type.String(),
       membershipNumber: nullable(Type.String()),
     }),
-    owesCents: cents,
+    owesCents: Type.Integer({ description: 'What paying all of it today takes.' }),
+    owesInFullCents: Type.Integer({
+      description: 'The same without discounts for paying early, as it is booked.',
+    }),
     creditCents: Type.Integer({ description: 'What was paid too much and is to be given back.' }),
     limitCents,
     invoices: Type.Array(StatementInvoice, { description: 'The newest first.' }),

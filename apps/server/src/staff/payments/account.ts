@@ -1,8 +1,8 @@
-import { codes, type ReadStatementAnswer } from '@charter/contracts';
+import { codes, institutionDay, invoiceStanding, type ReadStatementAnswer } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { madeAlone } from '../../domains/orders/index.ts';
 import type { Caller } from '../../engines/entitlements/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { ReadPaymentServices } from './read-payment.ts';
 
 const waiting = sql.lit(codes.codeOf(codes.proposalStatus, 'Waits for a second person'));
 
@@ -15,22 +15,28 @@ const adds = sql`case when l.kind in ('charge', 'reversal', 'refund') then l.amo
 /** Day by day, and on a day what was invoiced before what pays it: money may be booked a moment earlier. */
 const asBooked = sql`(l.entered_on at time zone 'Africa/Johannesburg')::date, l.kind <> 'charge', l.entered_on, l.position`;
 
+interface InvoiceRow extends Omit<ReadStatementAnswer['invoices'][number], 'standing'> {
+  readonly state: number;
+  readonly underWay: number | null;
+  readonly total: number;
+}
+
 /** Orders with what is left of each, the newest first, and what was booked for them, the oldest first, with the balance after it. */
 export async function accountOfOrders(
-  db: Database,
+  { db, clock }: ReadPaymentServices,
   caller: Caller,
   which: Which,
 ): Promise<Pick<ReadStatementAnswer, 'invoices' | 'entries' | 'proposals'>> {
   const [invoices, entries, proposals] = await Promise.all([
-    sql<ReadStatementAnswer['invoices'][number]>`
+    sql<InvoiceRow>`
       select o.id as "orderId", o.invoice_number as number, o.name, o.due_on as "dueOn", o.state_code as state,
-        coalesce(sum(case when l.kind = 'charge' then l.amount_cents
-          when l.kind in ('credit-note', 'discount') then -l.amount_cents else 0 end), 0)::bigint as "chargedCents",
-        coalesce(-sum(${adds}), 0)::bigint as "balanceCents",
+        o.under_way as "underWay", o.total_cents as total, o.amount_charged_cents as "chargedCents",
+        o.amount_due_cents as "toPayCents",
+        (select coalesce(-sum(${adds}), 0)::bigint from ledger_entry l where l.order_id = o.id) as "balanceCents",
         ${madeAlone('credit_note', sql`o.id`)} as "creditedAloneCents", ${madeAlone('refund', sql`o.id`)} as "refundedAloneCents"
-      from sales_order o left join ledger_entry l on l.order_id = o.id
+      from order_record o
       where ${which}
-      group by o.id order by o.created_on desc, o.id limit 500`.execute(db),
+      order by o.created_on desc, o.id limit 500`.execute(db),
     sql<ReadStatementAnswer['entries'][number]>`
       select l.id, l.entered_on as on, coalesce(o.invoice_number, o.name) as invoice, l.kind,
         (${adds})::bigint as "amountCents",
@@ -43,5 +49,16 @@ export async function accountOfOrders(
       from money_proposal p join sales_order o on o.id = p.order_id left join contact by on by.id = p.proposed_by
       where ${which} and p.status_code = ${waiting} order by p.created_on, p.id`.execute(db),
   ]);
-  return { invoices: invoices.rows, entries: entries.rows, proposals: proposals.rows };
+  const today = institutionDay(clock.now());
+  return {
+    invoices: invoices.rows.map(({ state, underWay, total, ...invoice }) => ({
+      ...invoice,
+      standing: invoiceStanding(
+        { state, underWay, dueOn: invoice.dueOn, total, charged: invoice.chargedCents },
+        today,
+      ),
+    })),
+    entries: entries.rows,
+    proposals: proposals.rows,
+  };
 }

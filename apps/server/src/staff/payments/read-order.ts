@@ -22,10 +22,11 @@ export interface ReadOrderServices extends ReadPaymentServices {
 
 /** One order with everything that finance keeps of it. Nobody looks into their own at the desk. */
 export async function readOrder(
-  { db, clock, supplier, sources }: ReadOrderServices,
+  services: ReadOrderServices,
   context: RequestContext,
   asked: { readonly id: string },
 ): Promise<ReadOrderAnswer> {
+  const { db, clock } = services;
   const { caller } = context;
   const id = asked.id.toLowerCase();
   const found = await findOrder(db, id);
@@ -36,9 +37,9 @@ export async function readOrder(
     about: await peopleConcerned(db, id),
   });
   const [{ invoices, entries, proposals }, limitCents, invoice] = await Promise.all([
-    accountOfOrders(db, caller, sql`o.id = ${id}::uuid`),
+    accountOfOrders(services, caller, sql`o.id = ${id}::uuid`),
     singleLimit(db, clock.now()),
-    readInvoice({ db, clock, supplier, sources, sponsorshipOf }, id),
+    readInvoice({ ...services, sponsorshipOf }, id),
   ]);
   const [account] = invoices;
   if (!account) throw notFound('The order');

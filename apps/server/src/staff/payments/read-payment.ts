@@ -61,7 +61,12 @@ export async function readPayment(
     queue,
     payer: around.payer,
     sponsor: around.sponsor,
-    invoice: { ...around.invoice, chargedCents: account.charged, paidCents: account.paid - account.refunded },
+    invoice: {
+      ...around.invoice,
+      chargedCents: account.charged,
+      discountCents: account.discounts,
+      paidCents: account.paid - account.refunded,
+    },
     suggested: {
       amountCents: due.amount,
       discountCents: due.discount,
@@ -78,7 +83,7 @@ interface Around extends Pick<ReadPaymentAnswer, 'payer' | 'sponsor' | 'expected
   readonly givenUpCents: number | null;
   /** The people of ours whom the sponsor's address belongs to. */
   readonly asked: readonly string[];
-  readonly invoice: Omit<ReadPaymentAnswer['invoice'], 'chargedCents' | 'paidCents'>;
+  readonly invoice: Omit<ReadPaymentAnswer['invoice'], 'chargedCents' | 'discountCents' | 'paidCents'>;
 }
 
 async function findPayment(db: Database, id: string) {

@@ -9,10 +9,11 @@ import type { ReadPaymentServices } from './read-payment.ts';
 
 /** A member's account over all their invoices, as finance reads it. Nobody does so with their own. */
 export async function readStatement(
-  { db, clock }: ReadPaymentServices,
+  services: ReadPaymentServices,
   context: RequestContext,
   asked: { readonly contactId: string },
 ): Promise<ReadStatementAnswer> {
+  const { db, clock } = services;
   const { caller } = context;
   const contactId = asked.contactId.toLowerCase();
   refuseOwnMatter(caller, { recordType: 'contacts', recordId: contactId, about: [contactId] });
@@ -23,7 +24,7 @@ export async function readStatement(
     .executeTakeFirst();
   if (!person) throw notFound('The member');
   const [account, limitCents] = await Promise.all([
-    accountOfOrders(db, caller, sql`o.contact_id = ${contactId}::uuid`),
+    accountOfOrders(services, caller, sql`o.contact_id = ${contactId}::uuid`),
     singleLimit(db, clock.now()),
     noteOpening(db, context, { contactId, kind: 'statement' }),
   ]);
@@ -35,7 +36,8 @@ export async function readStatement(
       name: person.full_name ?? '',
       membershipNumber: person.membership_number,
     },
-    owesCents: -sumOf(balances.filter((balance) => balance < 0)),
+    owesCents: sumOf(account.invoices.map(({ toPayCents }) => toPayCents)),
+    owesInFullCents: -sumOf(balances.filter((balance) => balance < 0)),
     creditCents: sumOf(balances.filter((balance) => balance > 0)),
     limitCents,
     ...account,

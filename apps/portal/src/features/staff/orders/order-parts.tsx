@@ -10,6 +10,7 @@ import list from '../members/member-screen.module.css';
 import { paymentPath } from '../payments/paths.ts';
 import { momentDay } from '../review/days.ts';
 import { entryColumns } from '../statement/entry-columns.tsx';
+import { NotBooked } from '../statement/to-pay.tsx';
 import { downloadCreditNote, type Order } from './order-calls.ts';
 import * as texts from './texts.ts';
 
@@ -30,6 +31,7 @@ export function OrderParts({ order }: { order: Order }) {
         />
       </Section>
       <Section title={texts.entries}>
+        <NotBooked invoices={[order.account]} />
         {order.entries.length === 0 ? (
           <p>{texts.noEntries}</p>
         ) : (

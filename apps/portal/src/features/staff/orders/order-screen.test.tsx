@@ -23,8 +23,9 @@ const order = {
     number: 'INV-7',
     name: 'Annual fee 2027',
     dueOn: '2026-12-31',
-    state: 0,
+    standing: 'due',
     chargedCents: 115_000,
+    toPayCents: 115_000,
     balanceCents: -115_000,
     creditedAloneCents: 0,
     refundedAloneCents: 0,
@@ -110,10 +111,20 @@ it('shows what it is for, what was booked and paid, and what became of it, the n
   // Read from top to bottom, and so on a phone: what it is for comes before when it happened.
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.indexOf('What it is for')).toBeLessThan(headings.indexOf('Timeline'));
+  expect(screen.queryByText(/early-bird/)).toBeNull();
   // There is none of these.
   for (const name of ['Credit notes', 'Refunds', 'Receipts'])
     expect(screen.queryByRole('region', { name })).toBeNull();
 });
+
+it('says what is to be paid, with the full amount beside it, and why the entries come to more', async () => {
+  await open({ account: { ...order.account, toPayCents: 92_000 } });
+  expect(plainText('Details')).toContain('Still owedR 920.00 of R 1 150.00');
+  expect(plainText('Entries')).toContain('An early-bird discount of R 230.00 is not among the entries yet');
+});
+
+const plainText = (region: string) =>
+  screen.getByRole('region', { name: region }).textContent?.replaceAll('\u00a0', ' ');
 
 it('leads to the proof that waits, and offers what the money allows', async () => {
   const { user, sent } = await open();

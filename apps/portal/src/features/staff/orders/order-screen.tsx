@@ -21,6 +21,7 @@ import { reviewPath } from '../review/paths.ts';
 import { MoneyActions } from '../statement/money-actions.tsx';
 import { statementPath } from '../statement/paths.ts';
 import { Proposals } from '../statement/proposals.tsx';
+import { ToPay } from '../statement/to-pay.tsx';
 import { deskOrder, downloadCopy, downloadReceipt, type Order } from './order-calls.ts';
 import { OrderParts } from './order-parts.tsx';
 import { timelineOf } from './order-timeline.ts';
@@ -150,7 +151,7 @@ function Details({ order }: { order: Order }) {
     { term: texts.comesTo, value: formatMoney(chargedCents / 100) },
     balanceCents > 0
       ? { term: texts.toGiveBack, value: formatMoney(balanceCents / 100), strong: true }
-      : { term: texts.owed, value: formatMoney(-balanceCents / 100), strong: true },
+      : { term: texts.owed, value: <ToPay of={account} />, strong: true },
   ];
   return <Facts facts={facts.filter((fact) => fact !== null)} />;
 }

@@ -134,6 +134,9 @@ function Effect({ cents, payment: { suggested } }: { cents: number | null; payme
   return (
     <>
       <b>{texts.confirming}</b> {texts.effects[kind](formatMoney(differs / 100))}
+      {kind === 'part' &&
+        suggested.discountCents > 0 &&
+        ` ${texts.onlyForTheWhole(formatMoney(suggested.discountCents / 100))}`}
     </>
   );
 }

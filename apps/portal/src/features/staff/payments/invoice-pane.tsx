@@ -12,16 +12,21 @@ const rand = (cents: number) => formatMoney(cents / 100);
 
 /** What the payment is for and who says that it was made. */
 export function InvoicePane({ payment }: { payment: Payment }) {
-  const { payer, sponsor, otherInvoices } = payment;
+  const { payer, sponsor, invoice, otherInvoices } = payment;
   return (
     <>
       <Block title={texts.invoice} facts={invoiceFacts(payment)} />
       <Block
         title={texts.lines}
-        facts={payment.invoice.lines.map(({ description, amountCents }) => ({
-          term: description,
-          value: rand(amountCents),
-        }))}
+        facts={[
+          ...invoice.lines.map(({ description, amountCents }) => ({
+            term: description,
+            value: rand(amountCents),
+          })),
+          ...(invoice.discountCents === 0
+            ? []
+            : [{ term: texts.earlyBirdTaken, value: rand(-invoice.discountCents) }]),
+        ]}
       />
       <Block
         title={texts.payer}

@@ -29,6 +29,7 @@ const payment: ReadPaymentAnswer = {
     state: 0,
     dueOn: '2026-12-31',
     chargedCents: 345_000,
+    discountCents: 0,
     paidCents: 0,
     lines: [{ description: 'Membership fee 2027', amountCents: 345_000 }],
   },
@@ -65,6 +66,7 @@ it('suggests amount and reference, and confirms them by keyboard with two keys',
   expect(amount()).toHaveProperty('value', '3450.00');
   expect(effect()).toBe('Confirming: pays the invoice in full and sends the receipt.');
   expect(screen.getByRole('region', { name: 'Also open' }).textContent).toContain('INV-2026-000480');
+  expect(screen.queryByText(/early-bird/i)).toBeNull();
   await user.keyboard('a');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Confirm' }));
   await user.keyboard('{Enter}');
@@ -81,6 +83,27 @@ it.each([
   await user.clear(amount());
   await user.type(amount(), typed);
   expect(effect()?.replaceAll('\u00a0', ' ')).toBe(said);
+});
+
+it('says that a part is paid without the early-bird discount', async () => {
+  const { user } = await open({
+    suggested: { amountCents: 276_000, discountCents: 69_000, reference: 'INV-2026-000479' },
+  });
+  expect(effect()).toBe('Confirming: pays the invoice in full and sends the receipt.');
+  await user.clear(amount());
+  await user.type(amount(), '2000');
+  expect(effect()?.replaceAll('\u00a0', ' ')).toBe(
+    'Confirming: pays a part of it. R 1 450.00 stays due, and the payer is told. The early-bird discount of R 690.00 is given only where the whole is paid.',
+  );
+});
+
+it('shows the early-bird discount that was taken below what the invoice is for', async () => {
+  await open({
+    status: confirmed,
+    invoice: { ...payment.invoice, chargedCents: 276_000, discountCents: 69_000, paidCents: 276_000 },
+  });
+  const lines = screen.getByRole('region', { name: 'What it is for' }).textContent;
+  expect(lines?.replaceAll('\u00a0', ' ')).toContain('R 3 450.00Early-bird discount−R 690.00');
 });
 
 it('asks for an amount that is one', async () => {

@@ -31,6 +31,7 @@ export const paid = 'Paid so far';
 export const toPay = 'To pay';
 export const earlyBird = 'Early-bird discount, by the day of the proof';
 export const lines = 'What it is for';
+export const earlyBirdTaken = 'Early-bird discount';
 export const payer = 'Payer';
 export const membershipNumber = 'Membership number';
 export const email = 'Email';
@@ -50,6 +51,8 @@ export const effects = {
   part: (left: string) => `pays a part of it. ${left} stays due, and the payer is told.`,
   over: (tooMuch: string) => `pays the invoice in full and keeps ${tooMuch} as a credit, to be given back.`,
 } as const;
+export const onlyForTheWhole = (discount: string) =>
+  `The early-bird discount of ${discount} is given only where the whole is paid.`;
 export const nothingOwed = 'Nothing is owed on this invoice any more. Refuse what is left over.';
 export const confirm = 'Confirm';
 export const confirmed = 'Confirmed. The payer is told.';

@@ -13,6 +13,7 @@ const id = 'c0000000-0000-4000-8000-000000000009';
 const statement: ReadStatementAnswer = {
   person: { id, name: 'Siyabonga Ngcobo', membershipNumber: '2014882' },
   owesCents: 600_000,
+  owesInFullCents: 600_000,
   creditCents: 15_000,
   limitCents: 500_000,
   invoices: [
@@ -21,8 +22,9 @@ const statement: ReadStatementAnswer = {
       number: 'INV-1',
       name: 'Firm fee 2027',
       dueOn: '2026-12-31',
-      state: 0,
+      standing: 'due',
       chargedCents: 600_000,
+      toPayCents: 600_000,
       balanceCents: -600_000,
       creditedAloneCents: 0,
       refundedAloneCents: 0,
@@ -32,8 +34,9 @@ const statement: ReadStatementAnswer = {
       number: 'INV-2',
       name: 'Conference',
       dueOn: null,
-      state: 3,
+      standing: 'paid',
       chargedCents: 100_000,
+      toPayCents: 0,
       balanceCents: 15_000,
       creditedAloneCents: 0,
       refundedAloneCents: 0,
@@ -78,6 +81,8 @@ const open = async (
   return { ...page, sent, calls };
 };
 
+const plain = (text?: string | null) => text?.replaceAll('\u00a0', ' ');
+
 it('shows every invoice and entry, and offers a refund where something is to be given back', async () => {
   await open();
   const invoices = screen.getByRole('table', { name: 'Invoices' });
@@ -87,6 +92,25 @@ it('shows every invoice and entry, and offers a refund where something is to be 
   const entries = within(screen.getByRole('table', { name: 'Entries' }));
   entries.getByText('Invoiced');
   entries.getByRole('columnheader', { name: 'Invoice' });
+  expect(screen.queryByText(/early-bird/)).toBeNull();
+});
+
+it('says what is to be paid, with the full amount beside it, and why the entries come to more', async () => {
+  const invoices = statement.invoices.map((one, index) =>
+    index === 0 ? { ...one, standing: 'withSponsor' as const, toPayCents: 480_000 } : one,
+  );
+  await open({ owesCents: 480_000, invoices });
+  const [owed] = screen.getAllByText('Owed').map(({ parentElement }) => parentElement?.textContent);
+  expect(plain(owed)).toBe('OwedR 4 800.00of R 6 000.00 without the early-bird discount');
+  const table = screen.getByRole('table', { name: 'Invoices' });
+  const cells = within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => plain(textContent));
+  expect(cells[1]).toContain('With sponsor');
+  expect(cells[1]).toContain('R 4 800.00 of R 6 000.00');
+  expect(plain(screen.getByText(/among the entries/).textContent)).toBe(
+    'An early-bird discount of R 1 200.00 is not among the entries yet: it is booked with a payment in full and in time.',
+  );
 });
 
 it('says that a second person has to agree before a large credit is proposed', async () => {

@@ -1,4 +1,4 @@
-import { codes } from '@charter/contracts';
+import { invoiceStandingTexts } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useOwnTitle } from '../../../lib/arrival.ts';
@@ -17,6 +17,7 @@ import { statementsPath } from './paths.ts';
 import { Proposals } from './proposals.tsx';
 import { accountStatement, type Statement } from './statement-calls.ts';
 import * as texts from './texts.ts';
+import { NotBooked, ToPay } from './to-pay.tsx';
 
 /** A member's account, over all their invoices. */
 export function StatementScreen({ id }: { id: string }) {
@@ -38,7 +39,7 @@ type Invoice = Statement['invoices'][number];
 const rand = (cents: number) => formatMoney(cents / 100);
 
 function Open({ statement }: { statement: Statement }) {
-  const { person, owesCents, creditCents, invoices, entries, limitCents } = statement;
+  const { person, owesCents, owesInFullCents, creditCents, invoices, entries, limitCents } = statement;
   const title = texts.titleOf(person.name, person.membershipNumber);
   useOwnTitle(title);
   return (
@@ -46,7 +47,11 @@ function Open({ statement }: { statement: Statement }) {
       <BackLink to={statementsPath}>{texts.statements}</BackLink>
       <PageHeader title={title} />
       <StatGrid>
-        <Stat label={texts.owed} value={rand(owesCents)} />
+        <Stat
+          label={texts.owed}
+          value={rand(owesCents)}
+          {...(owesInFullCents === owesCents ? {} : { note: texts.inFull(rand(owesInFullCents)) })}
+        />
         <Stat label={texts.credit} value={rand(creditCents)} />
       </StatGrid>
       <Proposals proposals={statement.proposals} />
@@ -65,6 +70,7 @@ function Open({ statement }: { statement: Statement }) {
           </Stack>
           <Stack as="section" labelledBy="statement-entries">
             <h2 id="statement-entries">{texts.entries}</h2>
+            <NotBooked invoices={invoices} />
             <Table
               dense
               caption={texts.entries}
@@ -78,13 +84,6 @@ function Open({ statement }: { statement: Statement }) {
     </Stack>
   );
 }
-
-const cancelled = codes.codeOf(codes.orderState, 'Cancelled');
-
-const standingOf = ({ state, balanceCents }: Invoice): keyof typeof texts.standings => {
-  if (balanceCents < 0) return 'due';
-  return state === cancelled ? 'credited' : 'paid';
-};
 
 const invoiceColumns = (limitCents: number): readonly TableColumn<Invoice>[] => [
   {
@@ -100,7 +99,7 @@ const invoiceColumns = (limitCents: number): readonly TableColumn<Invoice>[] => 
   {
     key: 'state',
     label: texts.state,
-    cell: (invoice) => texts.standings[standingOf(invoice)],
+    cell: ({ standing }) => invoiceStandingTexts[standing],
   },
   {
     key: 'charged',
@@ -114,7 +113,7 @@ const invoiceColumns = (limitCents: number): readonly TableColumn<Invoice>[] => 
     label: texts.open,
     align: 'end',
     breaks: 'never',
-    cell: ({ balanceCents }) => rand(-balanceCents),
+    cell: (invoice) => <ToPay of={invoice} />,
   },
   {
     key: 'act',

@@ -8,6 +8,7 @@ export const backToList = 'Back to the list';
 export const titleOf = (name: string, number: string | null) =>
   number === null ? name : `${name}, ${number}`;
 export const owed = 'Owed';
+export const inFull = (total: string) => `of ${total} without the early-bird discount`;
 export const credit = 'To be given back';
 export const invoices = 'Invoices';
 export const invoice = 'Invoice';
@@ -15,7 +16,6 @@ export const due = 'Due';
 export const charged = 'Comes to';
 export const open = 'Open';
 export const state = 'Status';
-export const standings = { due: 'Due', paid: 'Paid', credited: 'Credited' } as const;
 export const act = 'What can be done';
 export const entries = 'Entries';
 export const day = 'Day';
@@ -32,6 +32,11 @@ export const kinds: Readonly<Record<string, string>> = {
   reversal: 'Payment reversed',
   refund: 'Refund',
 };
+
+// to-pay.tsx
+export const ofAmount = (total: string) => `of ${total}`;
+export const notBooked = (discount: string) =>
+  `An early-bird discount of ${discount} is not among the entries yet: it is booked with a payment in full and in time.`;
 
 // proposals.tsx
 export const waits = 'Waits for a second person';
