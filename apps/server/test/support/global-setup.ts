@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'charter-test-'));
   const [snapshot, lists] = [join(folder, 'snapshot.tar'), join(folder, 'lists.tar')];
   const [server] = await Promise.all([preparePostgresql(folder), preparePglite(folder, snapshot, lists)]);
-  project.provide('postgresqlUrl', server.urlOf(''));
+  project.provide('postgresqlUrl', server.socketUrlOf(''));
   project.provide('pgliteSnapshot', snapshot);
   project.provide('pgliteLists', lists);
   return async () => {
