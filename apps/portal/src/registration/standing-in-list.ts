@@ -8,6 +8,8 @@ import { readStandings } from './registration-calls.ts';
  */
 export const standingInList = question('standing-in-list', {
   of: [records.events.type, records.registrations.type],
+  // What opens it is mostly somebody else's: a signature, a result, an approval. One call asks for the whole list.
+  staleTime: 0,
   ask: (_signal, eventId: string): Promise<StandingAnswer | null> => {
     if (asked === null) {
       asked = new Map();
